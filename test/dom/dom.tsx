@@ -7,7 +7,8 @@ import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from '../../src/admin/app/api.ts'
 import { AdminRoutes } from '../../src/admin/app/routes.tsx'
-import { staticNavigation } from '../../src/site/app/navigation.ts'
+import { ConfirmProvider } from '../../src/admin/parts/confirm.tsx'
+import { staticNavigation } from '../../src/site/app/navigation.tsx'
 import { loadData, loadScreen } from '../../src/site/app/routes.ts'
 import { Site } from '../../src/site/app/site.tsx'
 import { createBrowserCalls } from '../../src/site/data/calls.ts'
@@ -95,7 +96,9 @@ export async function openAdmin(path: string, size = desktop) {
   history.replaceState(null, '', path)
   await render(
     <QueryClientProvider client={queryClient}>
-      <AdminRoutes />
+      <ConfirmProvider>
+        <AdminRoutes />
+      </ConfirmProvider>
       <Toaster label="Notifications ({hotkey})" closeLabel="Close" />
     </QueryClientProvider>,
   )

@@ -8,9 +8,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
 
-import { Card } from './recovery/card.tsx'
-import { useMailedSecret } from './recovery/use-mailed-secret.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
 /** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */
 export function SignOut() {

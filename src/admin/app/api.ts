@@ -1,10 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-client.ts'
 import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { askToConfirm } from '../accounts/confirm/confirmation.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { askToConfirm } from '../accounts/confirmation.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {
@@ -42,8 +43,28 @@ export const api: ApiClient = async (endpoint, ...args) => {
 /** Without a connection a call fails and says so, rather than wait for one behind a spinner. */
 const networkMode = 'always'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the owner is told when it fails: a text, or one made of the server's sentence. */
+      failed?: FailedText | ((message: string, error: Error) => FailedText)
+    }
+  }
+}
+type FailedText = Pick<ToastMessage, 'title' | 'description'>
+
+const mutationCache = new MutationCache({
+  onError(error, _variables, _context, { meta }) {
+    const failed = meta?.failed
+    if (!failed) return
+    const text = typeof failed === 'function' ? failed(messageOf(error), error) : failed
+    toast({ ...text, variant: 'destructive' })
+  },
+})
+
 /** Data is cached and never goes stale: no refetch, no polling, no retries. */
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

@@ -7,12 +7,8 @@ import { AdminFrame } from './frame.tsx'
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Login = screen(async () => (await import('../accounts/login.tsx')).Login)
-const ForgotPassword = screen(
-  async () => (await import('../accounts/forgot-password.tsx')).ForgotPassword,
-)
-const ResetPassword = screen(
-  async () => (await import('../accounts/reset-password.tsx')).ResetPassword,
-)
+const ForgotPassword = screen(async () => (await import('../accounts/recovery.tsx')).ForgotPassword)
+const ResetPassword = screen(async () => (await import('../accounts/recovery.tsx')).ResetPassword)
 const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
 const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
 // One for both of its addresses: a first save changes the address, not the editor.
@@ -45,7 +41,9 @@ const guarded = {
   '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
-const FirstSteps = screen(async () => (await import('../dashboard/first-steps.tsx')).WelcomeScreen)
+const FirstSteps = screen(
+  async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
+)
 
 const NotFound = () => <h1>NotFound</h1>
 

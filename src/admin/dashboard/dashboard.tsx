@@ -1,7 +1,7 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { adminNavigationTexts } from '#texts/admin/shell.ts'
-import { AdminAccess } from '../accounts/people/admin-access.tsx'
+import { AdminAccess } from '../accounts/people.tsx'
 import { AdminLayout } from '../app/screen.tsx'
 import { Ideas } from '../assistant/ideas.tsx'
 import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'

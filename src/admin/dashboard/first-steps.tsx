@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, PackageOpen } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -36,7 +36,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { useChangeEmail } from '../accounts/my-email.tsx'
-import { useSession } from '../accounts/use-session.ts'
+import { useSession } from '../accounts/session.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
@@ -46,7 +46,7 @@ import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-
 const steps = [WhoseStep, PortraitStep, ColorsStep, StoriesStep]
 
 /** Four short steps; the address says which, so that a reload comes back to it. */
-export function WelcomeScreen() {
+export function FirstStepsScreen() {
   const [params, setParams] = useSearchParams()
   const [, goTo] = useLocation()
   const step = Math.min(steps.length, Math.max(1, Number(params.get('step')) || 1))
@@ -86,7 +86,7 @@ export function WelcomeScreen() {
 }
 
 function WhoseStep({ dog, settings, onDone }: StepProps) {
-  const saving = useSaveStep()
+  const { saveDog, saveSettings } = useSaves()
   const [name, setName] = useState(dog.name)
   const [birthday, setBirthday] = useState(dog.birthday)
   const [blogName, setBlogName] = useState(settings.blogName)
@@ -95,24 +95,21 @@ function WhoseStep({ dog, settings, onDone }: StepProps) {
   const [email, setEmail] = useState('')
   const isEmailAsked = hasNoMailbox(current)
   const followsName = blogName === whoseStepTexts.blogNameOf(name)
-  const next = async () => {
+  const save = async () => {
     // A text may count the age from the birthday; without one it cannot.
     const sidebarText = birthday ? dog.sidebarText : dog.sidebarText.replace(' {age}', '')
-    const isSaved = await saving.run(async () => {
-      await saving.saveDog({ name, birthday, sidebarText })
-      await saving.saveSettings({ blogName })
-      // Last: what it says about the address stands above the next step.
-      if (email.trim()) await changeEmail(email)
-    })
-    if (isSaved) onDone()
+    await saveDog({ name, birthday, sidebarText })
+    await saveSettings({ blogName })
+    // Last: what it says about the address stands above the next step.
+    if (email.trim()) await changeEmail(email)
   }
   return (
     <StepFrame
       step={1}
       heading={whoseStepTexts.heading}
       lead={isEmailAsked ? whoseStepTexts.leadWithEmail : whoseStepTexts.lead}
-      {...saving}
-      onNext={next}
+      save={save}
+      onDone={onDone}
     >
       {isEmailAsked && (
         <Field label={whoseStepTexts.email} hint={whoseStepTexts.emailHint(current)}>
@@ -151,24 +148,20 @@ function WhoseStep({ dog, settings, onDone }: StepProps) {
 }
 
 function PortraitStep({ dog, onBack, onDone }: StepProps) {
-  const saving = useSaveStep()
+  const { saveDog } = useSaves()
   const [portrait, setPortrait] = useState(dog.portrait)
   const [isChoosing, setChoosing] = useState(false)
-  const next = async () => {
-    const isSame = portrait === dog.portrait
-    const isSaved = await saving.run(async () => {
-      if (!isSame) await saving.saveDog({ portrait, heroPhoto: portrait })
-    })
-    if (isSaved) onDone()
+  const save = async () => {
+    if (portrait !== dog.portrait) await saveDog({ portrait, heroPhoto: portrait })
   }
   return (
     <StepFrame
       step={2}
       heading={portraitStepTexts.heading(dog.name)}
       lead={portraitStepTexts.lead}
-      {...saving}
       onBack={onBack}
-      onNext={next}
+      save={save}
+      onDone={onDone}
     >
       <div className="fr-arch">
         <div className="pic">
@@ -211,18 +204,17 @@ function PortraitStep({ dog, onBack, onDone }: StepProps) {
 }
 
 function ColorsStep({ settings, onBack, onDone }: StepProps) {
-  const saving = useSaveStep()
-  const [look, setLook] = useState({
+  const { saveSettings } = useSaves()
+  const [theme, setTheme] = useState({
     primaryColor: settings.primaryColor,
     accentColor: settings.accentColor,
     fontFamily: settings.fontFamily,
   })
-  useThemePreview(look, settings)
+  useThemePreview(theme, settings)
   useEffect(loadFontCatalogue, [])
-  const next = async () => {
-    if (!(await saving.run(() => saving.saveSettings(look)))) return
-    showTheme(look)
-    onDone()
+  const save = async () => {
+    await saveSettings(theme)
+    showTheme(theme)
   }
   const swatches = (from: readonly { name: string; color: string }[], own: string) => [
     ...from.map(({ name, color }) => ({ value: color, label: name, color })),
@@ -235,31 +227,31 @@ function ColorsStep({ settings, onBack, onDone }: StepProps) {
       step={3}
       heading={colorsStepTexts.heading}
       lead={colorsStepTexts.lead}
-      {...saving}
       onBack={onBack}
-      onNext={next}
+      save={save}
+      onDone={onDone}
     >
       <Choices
         legend={colorsStepTexts.collar}
-        value={look.primaryColor}
+        value={theme.primaryColor}
         options={swatches(collars, settings.primaryColor)}
-        onChange={(primaryColor) => setLook({ ...look, primaryColor })}
+        onChange={(primaryColor) => setTheme({ ...theme, primaryColor })}
       />
       <Choices
         legend={colorsStepTexts.paper}
-        value={look.accentColor}
+        value={theme.accentColor}
         options={swatches(papers, settings.accentColor)}
-        onChange={(accentColor) => setLook({ ...look, accentColor })}
+        onChange={(accentColor) => setTheme({ ...theme, accentColor })}
       />
       <Choices
         legend={colorsStepTexts.font}
-        value={look.fontFamily}
+        value={theme.fontFamily}
         options={[...new Set([...fonts, settings.fontFamily])].map((name) => ({
           value: name,
           label: name,
           font: fontByName(name).stack,
         }))}
-        onChange={(fontFamily) => setLook({ ...look, fontFamily })}
+        onChange={(fontFamily) => setTheme({ ...theme, fontFamily })}
       />
     </StepFrame>
   )
@@ -267,7 +259,7 @@ function ColorsStep({ settings, onBack, onDone }: StepProps) {
 
 function StoriesStep({ onBack, onDone }: StepProps) {
   const queryClient = useQueryClient()
-  const saving = useSaveStep()
+  const { saveSettings } = useSaves()
   const [isRemoving, setRemoving] = useState(false)
   const { data: samples } = useQuery({
     queryKey: [countSamples.path],
@@ -275,24 +267,20 @@ function StoriesStep({ onBack, onDone }: StepProps) {
     staleTime: 0,
   })
   const hasSamples = samples !== undefined && samples.posts + samples.photos > 0
-  const finish = async () => {
-    const isDone = await saving.run(async () => {
-      if (isRemoving && hasSamples) await api(removeSamples)
-      await saving.saveSettings({ welcome: 'done' })
-    })
-    if (!isDone) return
+  const save = async () => {
+    if (isRemoving && hasSamples) await api(removeSamples)
+    await saveSettings({ welcome: 'done' })
     await queryClient.invalidateQueries()
     toast(welcomeTexts.done)
-    onDone()
   }
   return (
     <StepFrame
       step={4}
       heading={storiesStepTexts.heading}
       lead={storiesStepTexts.lead}
-      {...saving}
       onBack={onBack}
-      onNext={finish}
+      save={save}
+      onDone={onDone}
     >
       {samples && !hasSamples && <p>{storiesStepTexts.none}</p>}
       {hasSamples && (
@@ -368,22 +356,22 @@ interface StepFrameProps {
   step: number
   heading: { plain: string; turned: string }
   lead: string
-  error: string | undefined
-  isBusy: boolean
   onBack?: () => void
-  onNext: () => void
+  save: () => Promise<void>
+  onDone: () => void
   children: ReactNode
 }
 
 /** One card with at most three questions, and the dog whose length tells how far one is. */
 function StepFrame(props: StepFrameProps) {
-  const { step, heading, lead, error, isBusy, onBack, onNext, children } = props
+  const { step, heading, lead, onBack, save, onDone, children } = props
+  const { mutate, isPending, error } = useMutation({ mutationFn: save, onSuccess: onDone })
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page
   useEffect(() => title.current?.focus(), [step])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) onNext()
+    if (!isPending) mutate()
   }
   return (
     <main className="first-run">
@@ -405,15 +393,15 @@ function StepFrame(props: StepFrameProps) {
         </div>
         <form className="fr-card" noValidate onSubmit={submit}>
           {children}
-          {error && <ErrorBox>{error}</ErrorBox>}
+          {error && <ErrorBox>{sentenceOf(error)}</ErrorBox>}
           <div className="fr-acts">
             {onBack && (
               <Button look="line" onClick={onBack}>
                 {welcomeTexts.back}
               </Button>
             )}
-            <Button type="submit" busy={isBusy}>
-              {isBusy
+            <Button type="submit" busy={isPending}>
+              {isPending
                 ? welcomeTexts.busy
                 : step === welcomeTexts.steps.length
                   ? welcomeTexts.finish
@@ -442,29 +430,9 @@ function StepFrame(props: StepFrameProps) {
   )
 }
 
-/** What a step writes, one after the other, and what was wrong with it. */
-function useSaveStep() {
+function useSaves() {
   const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
   return {
-    isBusy,
-    error,
-    /** True when all of it was saved. */
-    async run(work: () => Promise<unknown>): Promise<boolean> {
-      setBusy(true)
-      setError(undefined)
-      try {
-        await work()
-        return true
-      } catch (failure) {
-        setError(sentenceOf(failure))
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
     async saveDog(change: Partial<DogProfile>) {
       const { document, version } = await api(getAdminDog)
       const [dog] = document.dogs
@@ -479,7 +447,7 @@ function useSaveStep() {
 }
 
 /** A field that is blamed has the clearer sentence. */
-function sentenceOf(failure: unknown): string {
+function sentenceOf(failure: Error): string {
   const fields = failure instanceof ApiError ? failure.problem?.fields : undefined
   return Object.values(fields ?? {})[0] ?? messageOf(failure)
 }

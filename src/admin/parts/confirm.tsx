@@ -1,7 +1,7 @@
-import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '#ui/controls/button.tsx'
-import { useReturnFocus } from './dialog.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
 
 interface ConfirmDialogProps {
   /** Left out by those that are mounted to be opened. */
@@ -19,32 +19,88 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus()
-  const { open = true, onClose, busy, title, description } = props
+/** A question that only its buttons and Escape answer; most ask by `useConfirm`. */
+export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmDialogProps) {
+  const id = useId()
+  if (!open) return null
+  return createPortal(
+    <Modal
+      role="alertdialog"
+      className="dialog"
+      labelledBy={id}
+      describedBy={`${id}text`}
+      onClose={() => !busy && onClose()}
+      // The browser itself would close it at the second press.
+      onKey={(event) => busy && event.key === 'Escape' && event.preventDefault()}
+    >
+      <h2 id={id}>{props.title}</h2>
+      <p className="muted" id={`${id}text`}>
+        {props.description}
+      </p>
+      {props.children}
+      <div className="acts">
+        <Button look="line" small disabled={busy} onClick={onClose}>
+          {props.cancelLabel}
+        </Button>
+        <Button look={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </Modal>,
+    document.body,
+  )
+}
+
+interface Question {
+  title: ReactNode
+  text: ReactNode
+  cancel: string
+  confirm: string
+  /** What the button says while it works. */
+  busy?: string
+  look?: 'solid' | 'delete'
+  /** Between the text and the buttons. */
+  children?: ReactNode
+  /** Done before the dialog closes; when it fails, the dialog stays, so that trying again is one press away. */
+  act: () => Promise<unknown>
+}
+
+const ConfirmContext = createContext<(question: Question) => void>(() => {})
+
+/** Asks before something is done: `confirm({ title, text, cancel, confirm, act })`. */
+export const useConfirm = () => use(ConfirmContext)
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function act({ act: wanted }: Question) {
+    setBusy(true)
+    try {
+      await wanted()
+      setQuestion(null)
+    } catch {
+      // The mutation has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !busy && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim overlay">
-          <AlertDialog.Content {...returnFocus} className="dialog">
-            <AlertDialog.Title asChild>
-              <h2>{title}</h2>
-            </AlertDialog.Title>
-            <AlertDialog.Description className="muted">{description}</AlertDialog.Description>
-            {props.children}
-            <div className="acts">
-              <AlertDialog.Cancel asChild>
-                <Button look="line" small disabled={busy}>
-                  {props.cancelLabel}
-                </Button>
-              </AlertDialog.Cancel>
-              <Button look={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
-                {props.confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <ConfirmContext value={setQuestion}>
+      {children}
+      {question && (
+        <ConfirmDialog
+          onClose={() => setQuestion(null)}
+          title={question.title}
+          description={question.text}
+          cancelLabel={question.cancel}
+          confirmLabel={(isBusy && question.busy) || question.confirm}
+          look={question.look}
+          busy={isBusy}
+          onConfirm={() => act(question)}
+        >
+          {question.children}
+        </ConfirmDialog>
+      )}
+    </ConfirmContext>
   )
 }

@@ -9,27 +9,35 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 
-/** What the address asks of a list (`?state=…&search=…&page=…`), and the way to ask for something else. */
-export function useListAddress() {
-  const [address, setAddress] = useSearchParams()
-  const change = (name: 'search' | 'state', value: string, replace = false) =>
-    setAddress(
+/** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
+export function useListParams() {
+  const [params, setParams] = useSearchParams()
+  const change = (values: Record<string, string>, replace = false) =>
+    setParams(
       (before) => {
         const after = new URLSearchParams(before)
         // another list begins at its first page
         after.delete('page')
-        if (value) after.set(name, value)
-        else after.delete(name)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
         return after
       },
       { replace },
     )
+  return [params, change] as const
+}
+
+/** `?state=…&search=…&page=…` */
+export function useListAddress() {
+  const [address, change] = useListParams()
   return {
     search: address.get('search') ?? '',
     state: address.get('state'),
     page: address.get('page') ?? '1',
-    searchFor: (text: string) => change('search', text, true),
-    showState: (state: string) => change('state', state),
+    searchFor: (text: string) => change({ search: text }, true),
+    showState: (state: string) => change({ state }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide'
-import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Check } from 'lucide'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { imageUrl } from '#shared/contract/fields.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
@@ -10,14 +9,13 @@ import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Modal } from '#ui/overlays/modal.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { messageOf } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
 import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
@@ -74,14 +72,10 @@ type PhotoPickerProps = (PickOne | PickMany) & {
   onClose: () => void
 }
 
-/**
- * Photos from the device, the gallery, an address, or the samples. Mount it to open it.
- * It stands outside the form it was opened from: browsers reload the page when a form inside a form is sent.
- */
+/** Photos from the device, the gallery, an address, or the samples. Mount it to open it. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { title, tabs = usualTabs(), onClose } = props
   const texts: PickerTexts = props.texts ?? pictureTexts
-  const titleId = useId()
   const [tab, setTab] = useState('0')
   const { isChosen, press, choose, addFiles } =
     props.pick === 'many' ? manyOf(props.pictures) : oneOf(props)
@@ -120,9 +114,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
     address: <AddressForm texts={texts} onAdd={choose} />,
   }
 
-  return createPortal(
-    <Modal className="dialog is-wide picture-picker" labelledBy={titleId} onClose={onClose}>
-      <h2 id={titleId}>{title}</h2>
+  return (
+    <Dialog
+      wide
+      className="picture-picker"
+      title={title}
+      closeLabel={pictureTexts.close}
+      onClose={onClose}
+    >
       <Tabs
         value={tab}
         onValueChange={setTab}
@@ -144,11 +143,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       {props.pick === 'many' && (
         <ChosenPictures pictures={props.pictures} onInsert={props.onInsert} onCancel={onClose} />
       )}
-      <IconButton label={pictureTexts.close} className="close" onClick={onClose}>
-        <Icon of={X} />
-      </IconButton>
-    </Modal>,
-    document.body,
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye, ListFilter, PenLine, Plus, Trash2 } from 'lucide'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link, useSearch, useSearchParams } from 'wouter'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
 import { skeletons } from '#shared/limits.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
@@ -13,7 +13,6 @@ import { dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -26,16 +25,10 @@ import { useCategories } from '../app/diary.ts'
 import { adminPostsQuery, draftsQuery, postViewsQuery, settingsQuery } from '../app/queries.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
-import { SearchBox } from '../parts/list.tsx'
+import { ListPages, SearchBox } from '../parts/list.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
 import { previewAddress } from './editor/editor-address.ts'
-import {
-  readView,
-  type ShownStatus,
-  type SortColumn,
-  showPosts,
-  sortPosts,
-} from './post-list-view.ts'
+import { type PostList, type ShownStatus, type SortColumn, usePostList } from './post-list-view.ts'
 import { PostsFailed, StatusTag } from './post-status.tsx'
 import { useUndo } from './trash.tsx'
 import { UnfinishedDrafts } from './unfinished-drafts.tsx'
@@ -124,19 +117,12 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
         </PostTableFrame>
       )}
       {pages > 1 && (
-        <div className="table-foot">
-          <p className="muted">{adminPostTexts.shown(start + 1, end, total)}</p>
-          <Pagination
-            as={Link}
-            current={page}
-            total={pages}
-            hrefFor={list.hrefOfPage}
-            label={adminPostTexts.pages}
-            previousLabel={adminPostTexts.previous}
-            nextLabel={adminPostTexts.next}
-            pageLabel={adminPostTexts.page}
-          />
-        </div>
+        <ListPages
+          page={page}
+          pages={pages}
+          label={adminPostTexts.pages}
+          note={adminPostTexts.shown(start + 1, end, total)}
+        />
       )}
     </>
   )
@@ -370,49 +356,6 @@ function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
     </ConfirmDialog>
   )
 }
-
-/** The table as the address asks for it, and the ways to change the address. */
-function usePostList(posts: readonly AdminPostRow[]) {
-  const [search, setSearch] = useSearchParams()
-  const address = useSearch()
-  const view = useMemo(() => readView(new URLSearchParams(address)), [address])
-  const { of } = useCategories('posts')
-  const { sort, isAscending } = view
-  const sorted = useMemo(() => sortPosts(posts, { sort, isAscending }), [posts, sort, isAscending])
-  const shown = useMemo(() => showPosts(sorted, view, of), [sorted, view, of])
-
-  const change = (change: Record<string, string>, replace = false) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        // another list begins at its first page
-        after.delete('page')
-        for (const [name, value] of Object.entries(change)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace },
-    )
-
-  return {
-    view,
-    shown,
-    filterBy: (filter: string) => change({ filter }, true),
-    showStatus: (status: ShownStatus) => change({ status: status === 'all' ? '' : status }),
-    sortBy: (sort: SortColumn, isAscending: boolean) =>
-      change({ sort, order: isAscending ? 'asc' : 'desc' }),
-    showAll: () => change({ filter: '', status: '' }),
-    hrefOfPage(page: number) {
-      const there = new URLSearchParams(search)
-      there.set('page', String(page))
-      return `/admin?${there}`
-    },
-  }
-}
-
-type PostList = ReturnType<typeof usePostList>
 
 type ViewsOf = (post: AdminPostRow) => number | undefined
 

@@ -1,4 +1,3 @@
-import { getNonce } from 'get-nonce'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { HexColorPicker, setNonce } from 'react-colorful'
@@ -22,7 +21,7 @@ interface ColourFieldProps {
 }
 
 // The picker writes a style element, which the page's policy lets in by this.
-const nonce = getNonce()
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 
 export function ColourField(props: ColourFieldProps) {

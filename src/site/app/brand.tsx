@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { useImageState } from '#ui/pictures/use-image-state.ts'
 import { useSettings } from './hooks.ts'
+import { Link } from './navigation.tsx'
 
 /** The owner's logo where there is one that loads, else the dog. */
 export function Brand({ onClick }: { onClick?: () => void }) {

@@ -3,7 +3,7 @@ import type { SiteQueries } from '../data/queries.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import { createEntryHistory } from './history.ts'
 import { morphCover } from './morph-cover.ts'
-import type { Place, SiteNavigation } from './navigation.ts'
+import type { Place, SiteNavigation } from './navigation.tsx'
 import { loadData, loadScreen } from './routes.ts'
 
 export const loadAfterMove = () => import('./after-move.ts')

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from 'wouter'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
 import { PLACED_NETWORKS, socialNetworks } from '#shared/social-networks.ts'
@@ -8,6 +7,7 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from './brand.tsx'
 import { useCategories, useDog, useSettings } from './hooks.ts'
 import type { LegalDialogProps } from './legal-dialog.tsx'
+import { Link } from './navigation.tsx'
 
 export function SiteFooter() {
   const categories = useCategories()

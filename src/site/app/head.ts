@@ -14,7 +14,7 @@ import { postListTexts, postTexts } from '#texts/site/posts.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import type { SiteQueries } from '../data/queries.ts'
 import type { QueryCache } from '../data/query-cache.ts'
-import type { Place } from './navigation.ts'
+import type { Place } from './navigation.tsx'
 import { readPlace } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
 

@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { navigationTexts, shellTexts } from '#texts/site/pages.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { Brand } from './brand.tsx'
+import { Link, usePath } from './navigation.tsx'
 
 /** Until the page is hydrated it leads to the same links at the end of the page. */
 export function MenuButton() {
@@ -68,7 +68,7 @@ function MenuSheet({ onClose }: MenuSheetProps) {
 
 /** The way back and a wider window end it too. */
 function useCloseWhenOutgrown(onClose: () => void) {
-  const [path] = useLocation()
+  const path = usePath()
   const openedAt = useRef(path)
   useEffect(() => {
     if (path !== openedAt.current) onClose()
@@ -87,7 +87,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 }
 
 export function NavLinks({ onClick }: { onClick?: () => void }) {
-  const [path] = useLocation()
+  const path = usePath()
   return Object.entries(navigationTexts).map(([href, label]) => (
     <Link key={href} href={href} aria-current={currentOf(href, path)} onClick={onClick}>
       {label}

@@ -1,5 +1,3 @@
-import { parse } from 'regexparam'
-import { matchRoute as matchPattern } from 'wouter'
 import { commentPaths, replyPaths } from '#shared/comments/pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
@@ -7,7 +5,7 @@ import { loadComments } from '../comments/comments-place.tsx'
 import type { SiteQueries } from '../data/queries.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
-import type { Place } from './navigation.ts'
+import type { Place } from './navigation.tsx'
 import {
   type KnownParameters,
   type KnownSearch,
@@ -156,21 +154,22 @@ export const routes: SiteRoute[] = [
   })),
 ]
 
-/** Upper and lower case differ, as they do everywhere else in an address. */
-export const parsePattern = (route: string, loose?: boolean) => {
-  const { keys, pattern } = parse(route, loose)
-  return { keys, pattern: new RegExp(pattern.source) }
-}
-
 export interface RouteMatch {
   route: SiteRoute
   params: Record<string, string | undefined>
 }
 
-function matchRoute(path: string): RouteMatch | null {
-  for (const route of routes) {
-    const [isMatch, params] = matchPattern(parsePattern, route.path, decode(path))
-    if (isMatch) return { route, params }
+/** Upper and lower case differ, as they do everywhere else in an address. */
+const patterns = routes.map(({ path }) => {
+  const named = path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  return new RegExp(`^${named}/?$`)
+})
+
+export function matchRoute(path: string): RouteMatch | null {
+  const address = decode(path)
+  for (const [at, route] of routes.entries()) {
+    const found = patterns[at]?.exec(address)
+    if (found) return { route, params: { ...found.groups } }
   }
   return null
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { pageNotFoundTexts, screenFailedTexts } from '#texts/site/pages.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from './hooks.ts'
+import { Link } from './navigation.tsx'
 
 interface ScreenBoundaryProps {
   /** Another page is another attempt. */

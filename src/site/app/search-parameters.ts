@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
 import type { TimelineQuery } from '#shared/contract/dog.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { LIST_PARAMETERS } from '#shared/limits.ts'
 import { readPage } from '#shared/lists/pages.ts'
+import { useSearch } from './navigation.tsx'
 
 /** All that an address may say. */
 export type KnownSearch = BlogQuery & TimelineQuery

@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
 import { HEADER_COMPACT_AFTER_PX } from '#shared/limits.ts'
 import { shellTexts, themeLabels } from '#texts/site/pages.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -8,14 +7,14 @@ import { ThemeButton } from '#ui/theme/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { SiteFooter } from './footer.tsx'
 import { MenuButton, NavLinks } from './menu.tsx'
-import { useIsMoving } from './navigation.ts'
+import { useIsMoving, usePath } from './navigation.tsx'
 import { ReadingDog } from './reading-dog.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { LazyToaster } from './toasts.tsx'
 
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [path] = useLocation()
+  const path = usePath()
   return (
     <>
       <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { useEffect, useMemo } from 'react'
 import { markHydrated } from '#ui/hydrated.ts'
 import { type SiteQueries, SiteQueriesContext } from '../data/queries.ts'
 import { type QueryCache, QueryCacheContext } from '../data/query-cache.ts'
-import { NavigationContext, type SiteNavigation, usePath, useSearch } from './navigation.ts'
-import { parsePattern, routes } from './routes.ts'
+import { NavigationContext, ParamsContext, type SiteNavigation, usePath } from './navigation.tsx'
+import { matchRoute } from './routes.ts'
 import { NotFound } from './screen-boundary.tsx'
 import { Shell } from './shell.tsx'
 
@@ -20,18 +19,23 @@ export function Site({ cache, queries, navigation }: SiteProps) {
     <QueryCacheContext value={cache}>
       <SiteQueriesContext value={queries}>
         <NavigationContext value={navigation}>
-          <Router hook={usePath} searchHook={useSearch} parser={parsePattern}>
-            <Shell>
-              <Switch>
-                {routes.map(({ path, screen }) => (
-                  <Route key={path} path={path} component={screen.Screen} />
-                ))}
-                <Route component={NotFound} />
-              </Switch>
-            </Shell>
-          </Router>
+          <Shell>
+            <CurrentScreen />
+          </Shell>
         </NavigationContext>
       </SiteQueriesContext>
     </QueryCacheContext>
+  )
+}
+
+function CurrentScreen() {
+  const path = usePath()
+  const match = useMemo(() => matchRoute(path), [path])
+  if (!match) return <NotFound />
+  const { route, params } = match
+  return (
+    <ParamsContext value={params}>
+      <route.screen.Screen key={route.path} />
+    </ParamsContext>
   )
 }

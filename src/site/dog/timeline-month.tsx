@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'wouter'
 import type { LifeMonth, LifePhoto, LifePost, Milestone } from '#shared/contract/dog.ts'
 import { ageOn } from '#shared/dog/age.ts'
 import { monthAnchor, timelineMonthAddress } from '#shared/urls/timeline.ts'
@@ -7,6 +6,7 @@ import { dates } from '#texts/grammar.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { Link } from '../app/navigation.tsx'
 import { TopBody } from './life-drawing.tsx'
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 600px) 240px, calc(100vw - 128px)'

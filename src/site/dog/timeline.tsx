@@ -1,5 +1,4 @@
 import './timeline.css'
-import { Link } from 'wouter'
 import type { LifeHalf, Timeline } from '#shared/contract/dog.ts'
 import { dayAfter, monthsAfter } from '#shared/days.ts'
 import {
@@ -16,6 +15,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { useDog } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { useSiteQueries } from '../data/queries.ts'

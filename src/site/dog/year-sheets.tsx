@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { BookMonth, BookPhoto, BookStory, YearBook } from '#shared/contract/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
@@ -7,6 +6,7 @@ import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog, useSettings } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
 
 const LONG_NAME = 8

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import {
   COME_BACK_FIELD,
   type LetterPage,
@@ -17,6 +16,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { useSentForm } from '../app/forms.tsx'
 import { useDog, useSettings } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
 import { Stamp, Turned } from '../app/parts.tsx'
 import { useQueryCache } from '../data/query-cache.ts'
 import { NewsletterSection } from './newsletter.tsx'

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide'
-import { type MouseEvent, memo, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
@@ -8,6 +8,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
+import { wantsOtherWindow } from '../app/navigation.tsx'
 import { AlbumPhoto } from '../app/parts.tsx'
 
 interface PhotoCardProps {
@@ -20,9 +21,6 @@ interface PhotoCardProps {
   /** It may be drawn two cards wide. */
   isWide?: boolean
 }
-
-const wantsOtherWindow = (event: MouseEvent) =>
-  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
 
 /** Opening one photo draws none of the cards again. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {

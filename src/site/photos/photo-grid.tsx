@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearch } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION, skeletons } from '#shared/limits.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
-import { useEntryState } from '../app/navigation.ts'
+import { Link, useEntryState, useSearch } from '../app/navigation.tsx'
 import { AlbumPhoto, Repeat } from '../app/parts.tsx'
 import { PhotoCard } from './photo-card.tsx'
 

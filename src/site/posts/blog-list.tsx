@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'wouter'
 import type { BlogPage } from '#shared/contract/posts.ts'
 import { LIST_PARAMETERS, skeletons } from '#shared/limits.ts'
 import { bookPath } from '#shared/urls/paths.ts'
@@ -10,6 +9,7 @@ import { Pagination } from '#ui/controls/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { useCategories } from '../app/hooks.ts'
+import { Link, useNavigate } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { useSiteQueries } from '../data/queries.ts'
@@ -91,7 +91,7 @@ function BlogHeading({ filter }: { filter: BlogFilter }) {
 
 /** A plain form: the server answers it just as well. */
 function SearchForm({ filter }: { filter: BlogFilter }) {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const term = filter.search ?? ''
   const shown = useRef(term)

@@ -1,10 +1,10 @@
-import { Link } from 'wouter'
 import type { PostLink } from '#shared/contract/posts.ts'
 import { dates } from '#texts/grammar.ts'
 import { taleTexts as texts } from '#texts/site/posts.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
 import type { PostPage } from '../data/calls.ts'
 
 const TALE_SIZES = '(min-width: 1344px) 610px, (min-width: 768px) 46vw, calc(100vw - 40px)'

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { CategoryOf } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery, PostCard as PostCardData } from '#shared/contract/posts.ts'
@@ -8,6 +7,7 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
 
 interface PostCardProps {
   post: PostCardData

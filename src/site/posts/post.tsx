@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, Link2 } from 'lucide'
 import { useEffect } from 'react'
-import { Link, useLocation, useParams } from 'wouter'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { copyLinkAlert } from '#shared/quirks.ts'
@@ -18,6 +17,7 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories, useDog, useOrigin } from '../app/hooks.ts'
+import { Link, useNavigate, useParams } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { CommentsPlace } from '../comments/comments-place.tsx'
 import type { PostPage } from '../data/calls.ts'
@@ -29,7 +29,7 @@ import { blogAddress, PostMeta } from './post-card.tsx'
 export function PostDetail() {
   const { slug = '' } = useParams()
   const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
-  const [, goTo] = useLocation()
+  const goTo = useNavigate()
   // An old address, as a list that was opened before still has it.
   const movedTo = post?.published && post.slug !== slug ? `/blog/${post.slug}` : null
   useEffect(() => {

@@ -6,7 +6,7 @@ import { letterToasts, mailPreviewTexts as texts } from '#texts/admin/letters.ts
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useSession } from '../../accounts/use-session.ts'
+import { useSession } from '../../accounts/session.ts'
 import { tellFailure } from './tell-failure.ts'
 
 interface TestMailButtonProps {

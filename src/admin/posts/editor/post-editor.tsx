@@ -8,20 +8,17 @@ import { AdminLayout } from '../../app/screen.tsx'
 import { AiPanel } from '../../assistant/ai-panel.tsx'
 import { AiTools } from '../../assistant/ai-tools.tsx'
 import { LeaveGuard } from '../../parts/leave-guard.tsx'
-import { SlugNotes } from './addresses/slug-notes.tsx'
-import { EditorActions } from './bar/editor-actions.tsx'
-import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover-field.tsx'
-import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { DetailsBox } from './details-box.tsx'
+import { RestoreOffer } from './draft-offers.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
-import { DetailsBox } from './fields/details-box.tsx'
-import { TitleAndSlug } from './fields/title-and-slug.tsx'
-import type { View } from './fields/use-text-fields.ts'
-import { GoingOutBox } from './going-out/going-out-box.tsx'
-import { MarkdownField } from './markdown/markdown-field.tsx'
-import { StrayDrop } from './photos/stray-drop.tsx'
-import { OpenQuestions } from './saving/open-questions.tsx'
-import { SaveProblems } from './saving/save-problems.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { PublishBox } from './publish-box.tsx'
+import { EditorActions, SaveBar } from './save-bar.tsx'
+import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
+import { StrayDrop } from './stray-drop.tsx'
+import type { View } from './text-fields.ts'
+import { SlugNotes, TitleAndSlug } from './title-and-slug.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
 interface PostEditorProps {
@@ -69,7 +66,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <PublishBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>

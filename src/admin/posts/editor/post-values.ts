@@ -36,7 +36,7 @@ export function valuesOf(post: Words & Partial<PostValues>): PostValues {
 export const valuesOfPost = (post: AdminPost): PostValues =>
   valuesOf({ ...post, publishedOn: post.published ? post.date : null })
 
-export const isSameValue = <T>(one: T, other: T) =>
+const isSameValue = <T>(one: T, other: T) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 export function changedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
@@ -52,3 +52,7 @@ export function sameWords(one: PostValues, other: PostValues): boolean {
       : isSameValue(a, b)
   })
 }
+
+/** A unique key. Not by `crypto.randomUUID`, which browsers lack on plain http. */
+export const newKey = () =>
+  `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('')}`

@@ -1,29 +1,29 @@
-import { useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Draft } from '#shared/contract/history.admin.ts'
-import type { AdminPost } from '#shared/contract/posts.admin.ts'
+import { type AdminPost, PostInput } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
+import { editorToasts, photoTexts } from '#texts/admin/editor.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
-import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
-import { useDrafts } from './drafts/use-drafts.ts'
-import { useFormAutosave } from './drafts/use-form-autosave.ts'
+import { findDraftVersion, type Offer, valuesOfDraft } from './draft-offers.tsx'
+import { changedFields, emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
 import {
-  keepMyDraft,
-  replaceValues,
-  restoreDraft,
-  settleSave,
-  takeFreeSlug,
-  takeOtherDraft,
-  takeTheirs,
-} from './editor-actions.ts'
-import { useAutoFill } from './fields/use-auto-fill.ts'
-import { usePostForm } from './fields/use-post-form.ts'
-import { useTextFields, type View } from './fields/use-text-fields.ts'
-import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, valuesOfPost } from './post-values.ts'
-import type { AfterSave } from './saving/use-refresh-posts.ts'
-import { type Saving, useSave } from './saving/use-save.ts'
-import { useSubmit } from './saving/use-submit.ts'
+  type AutoFill,
+  focusFirst,
+  type TextFields,
+  type TextName,
+  useAutoFill,
+  useTextFields,
+  type View,
+} from './text-fields.ts'
+import { type TextPhotos, useTextPhotos } from './text-photos.tsx'
+import { type Drafts, keepWords, placeOf, useDrafts, useFormAutosave } from './use-drafts.ts'
+import { type AfterSave, type Saving, useSave } from './use-save.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
@@ -107,3 +107,205 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 }
 
 export type PostEditorState = ReturnType<typeof usePostEditor>
+
+/** The editor's hooks, for the actions that need several of them. */
+interface EditorParts {
+  postForm: PostForm
+  fields: TextFields
+  drafts: Drafts
+  autoFill: AutoFill
+  saving: Saving
+}
+
+/** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
+function replaceValues(
+  { postForm: { form }, fields, autoFill }: Omit<EditorParts, 'saving' | 'drafts'>,
+  values: PostValues,
+) {
+  const set = (name: keyof PostValues) => form.setValue(name, values[name], { shouldDirty: true })
+  const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
+  for (const name of changedFields(valuesOf(form.getValues()), values)) {
+    const text = texts.find((one) => one === name)
+    if (text) fields.write(text, values[text])
+    else set(name)
+  }
+  // What was filled in on the way is replaced by what was kept.
+  for (const name of changedFields(valuesOf(form.getValues()), values)) set(name)
+  autoFill.startFrom(values)
+}
+
+async function restoreDraft(parts: EditorParts, draft: Offer) {
+  const { postForm, drafts, saving } = parts
+  const { version, createKey = saving.target().createKey } = draft
+  saving.setTarget({ version, createKey })
+  const values = valuesOfDraft(draft.values)
+  drafts.server.autosave.adopt(await findDraftVersion(placeOf(saving.target()).key, draft))
+  replaceValues(parts, values)
+  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
+  await drafts.autosave.flush()
+  await drafts.drop(draft)
+  toast(editorToasts.restored)
+}
+
+/** Theirs comes into the editor; mine is set aside and offered, not lost. */
+async function takeTheirs({ postForm, drafts, autoFill, saving }: EditorParts, theirs: AdminPost) {
+  const { form } = postForm
+  await drafts.setAside(form.getValues(), { id: theirs.id, version: saving.target().version })
+  const values = valuesOfPost(theirs)
+  saving.setTarget({ postId: theirs.id, version: theirs.version })
+  postForm.rememberSaved(values, theirs.updatedAt)
+  form.reset(values)
+  autoFill.startFrom(values)
+  saving.clearProblem()
+  await drafts.autosave.forget()
+}
+
+/** The other window's words come into the editor; mine are set aside and offered, not lost. */
+async function takeOtherDraft(parts: EditorParts, theirs: Draft) {
+  const { postForm, drafts, saving } = parts
+  const { postId, version } = saving.target()
+  await drafts.setAside(postForm.form.getValues(), { id: postId, version })
+  drafts.server.autosave.adopt(theirs.version)
+  replaceValues(parts, valuesOfDraft(theirs))
+}
+
+/** Knowingly, and over no words but those that were shown. */
+function keepMyDraft({ postForm, drafts, saving }: EditorParts, theirs: Draft) {
+  drafts.server.autosave.adopt(theirs.version)
+  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
+}
+
+function takeFreeSlug({ postForm, fields, saving }: EditorParts, slug: string) {
+  fields.write('slug', slug)
+  postForm.form.clearErrors('slug')
+  saving.clearFreeSlug()
+}
+
+/** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
+function settleSave(
+  { postForm, drafts, saving }: Pick<EditorParts, 'postForm' | 'drafts' | 'saving'>,
+  stored: AdminPost,
+  sent: PostValues,
+  wanted: AfterSave,
+): AfterSave {
+  const { form, rememberSaved } = postForm
+  drafts.server.autosave.adopt(null)
+  // What was typed while the save was under way is not in it: the editor stays open.
+  const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
+  if (wanted === 'leave' && !isTypedMeanwhile) {
+    const values = valuesOfPost(stored)
+    rememberSaved(values, stored.updatedAt)
+    form.reset(values)
+    void drafts.autosave.forget()
+    return 'leave'
+  }
+  // The caret, the undo steps and the spaces being typed stay as they are.
+  rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
+  if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
+  if (!postForm.hasUnsavedWords()) void drafts.autosave.forget()
+  else keepWords(drafts, saving.target(), valuesOf(form.getValues()))
+  return 'stay'
+}
+
+interface FormStart {
+  /** What the server holds as the post. */
+  start: PostValues
+  /** What the editor opens with. */
+  shown: PostValues
+  startedAt: string | null
+}
+
+/** The form, beside what the server holds. */
+function usePostForm({ start, shown: first, startedAt }: FormStart) {
+  const form = useForm<PostValues>({
+    // What goes to the server is checked by the contract; the form keeps the owner's own spaces.
+    resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
+    defaultValues: first,
+    // By us, in reading order: the cover is no field that could take it.
+    shouldFocusError: false,
+  })
+  const [savedAt, setSavedAt] = useState(startedAt)
+  // A ref as well as state: the leave guard asks right after a save, before the next render.
+  const savedNow = useRef(start)
+  const [isDirty, setDirty] = useState(() => changedFields(start, first).length > 0)
+  const hasUnsavedWords = () => changedFields(savedNow.current, form.getValues()).length > 0
+  const look = useEffectEvent(() => setDirty(hasUnsavedWords()))
+  // Not by watching: each letter would draw the whole editor anew.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => look() }), [form])
+  return {
+    form,
+    savedAt,
+    isDirty,
+    hasUnsavedWords,
+    rememberSaved(values: PostValues, at: string) {
+      savedNow.current = values
+      setSavedAt(at)
+      setDirty(hasUnsavedWords())
+    },
+  }
+}
+
+type PostForm = ReturnType<typeof usePostForm>
+
+interface SubmitParts {
+  form: UseFormReturn<PostValues>
+  fields: TextFields
+  drafts: Drafts
+  autoFill: AutoFill
+  saving: Saving
+  photos: TextPhotos
+  /** Questions of the writing helper that nobody has answered yet. */
+  questionsLeft: number
+  hasUnsavedWords: () => boolean
+}
+
+/** The way of a save, from the button or the keys to the server. */
+function useSubmit(parts: SubmitParts) {
+  const { form, fields, drafts, autoFill, saving, photos, questionsLeft, hasUnsavedWords } = parts
+  const [asked, setAsked] = useState<AfterSave | null>(null)
+
+  async function send(after: AfterSave) {
+    if (photos.isAwaited) return
+    if (!(await photos.whenSettled())) {
+      return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
+    }
+    // Should the page die in the middle of the save, the words are in the browser already.
+    await drafts.autosave.flush()
+    const draftVersion = await drafts.server.autosave.settle()
+    const isSaved = await saving.save(valuesOf(form.getValues()), after, draftVersion)
+    if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
+  }
+
+  function submit(after: AfterSave, isSure = false) {
+    const isGoingOut = statusOf(form.getValues()) !== 'draft'
+    if (!isSure && isGoingOut && questionsLeft > 0) return setAsked(after)
+    autoFill.fillExcerpt()
+    return form.handleSubmit(
+      () => send(after),
+      (errors) => {
+        if (errors.content) flushSync(() => fields.setView('write'))
+        focusFirst(form, (name) => errors[name] !== undefined)
+      },
+    )()
+  }
+  useSaveShortcut(() => {
+    if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
+  })
+
+  return { submit, asked: { after: asked, close: () => setAsked(null) } }
+}
+
+/** Ctrl+S or ⌘S saves and stays. */
+function useSaveShortcut(save: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+    if (!isSave || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
