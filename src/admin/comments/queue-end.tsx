@@ -1,10 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide'
+import { useRef, useState } from 'react'
+import { clearComments } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { moderationTexts as texts } from '#texts/admin/comments.ts'
+import { clearTexts, moderationTexts, moderationToasts } from '#texts/admin/comments.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import type { CommentPage } from './comment-queries.ts'
-import { ClearAll } from './rules/clear-all.tsx'
-import type { CommentList } from './use-comment-list.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { tellFailure } from '../newsletter/tell-failure.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
 interface QueueEndProps {
   list: CommentList
@@ -17,7 +24,8 @@ export function QueueEnd({ list, page }: QueueEndProps) {
   const { counts, sniffed } = page
   const isKept = state === 'spam' || state === 'deleted'
   const isFlood = state === 'waiting' && counts.waiting > commentLimits.perAdminPage
-  const end = state === 'waiting' && sniffed > 0 ? texts.sniffed(sniffed) : texts.end
+  const end =
+    state === 'waiting' && sniffed > 0 ? moderationTexts.sniffed(sniffed) : moderationTexts.end
   return (
     <div className="says-end">
       {page.page === page.pages && !isKept && (
@@ -26,10 +34,98 @@ export function QueueEnd({ list, page }: QueueEndProps) {
           <p>{end}</p>
         </>
       )}
-      {isKept && <p>{texts.keptFor(commentLimits.keptDays)}</p>}
+      {isKept && <p>{moderationTexts.keptFor(commentLimits.keptDays)}</p>}
       {(isKept || isFlood) && !search && (
         <ClearAll state={isKept ? state : 'waiting'} count={counts[state]} upTo={page.newestId} />
       )}
     </div>
+  )
+}
+
+interface ClearAllProps {
+  state: 'waiting' | 'spam' | 'deleted'
+  count: number
+  /** What arrived after the owner looked is left alone. */
+  upTo: number
+}
+
+/** In portions, so that the diary stays quick meanwhile; can be stopped after each. */
+function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
+  const queryClient = useQueryClient()
+  const [done, setDone] = useState(0)
+  const [left, setLeft] = useState(0)
+  const isStopped = useRef(false)
+  const clearing = useMutation({
+    async mutationFn() {
+      isStopped.current = false
+      let cleared = 0
+      for (let left = 1; left > 0 && !isStopped.current; ) {
+        const answer = await api(clearComments, { body: { state, upTo } })
+        cleared += answer.done
+        left = answer.done > 0 ? answer.left : 0
+        setDone(cleared)
+        setLeft(left)
+      }
+      return cleared
+    },
+    onSuccess: (cleared) => toast(clearTexts.finished(cleared)),
+    onError: (error) => tellFailure(error, moderationToasts.failed),
+    onSettled() {
+      setDone(0)
+      return refreshComments(queryClient)
+    },
+  })
+  return { clearing, done, left, isStopped }
+}
+
+function ClearAll({ state, count, upTo }: ClearAllProps) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isStopping, setStopping] = useState(false)
+  const { clearing, done, left, isStopped } = useClear({ state, upTo })
+  if (clearing.isPending && asked !== null) {
+    // A flood is not counted to its end before.
+    const all = Math.max(asked, done + left)
+    return (
+      <div className="run-box">
+        <p>
+          {clearTexts.progress} <span>{clearTexts.done(done, all)}</span>
+        </p>
+        <RunningDog label={clearTexts.progress} done={done} all={all} />
+        <Button
+          look="line"
+          small
+          disabled={isStopping}
+          onClick={() => {
+            isStopped.current = true
+            setStopping(true)
+          }}
+        >
+          {isStopping ? clearTexts.stopping : clearTexts.stop}
+        </Button>
+      </div>
+    )
+  }
+  const open = clearTexts.open[state]
+  return (
+    <>
+      <Button look={state === 'waiting' ? 'quiet' : 'bad'} small onClick={() => setAsking(true)}>
+        {typeof open === 'function' ? open(count) : open}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={clearTexts.title[state](count)}
+        description={clearTexts.text[state]}
+        cancelLabel={clearTexts.cancel}
+        confirmLabel={clearTexts.confirm[state]}
+        onConfirm={() => {
+          setAsking(false)
+          setStopping(false)
+          setAsked(count)
+          clearing.mutate()
+        }}
+      />
+    </>
   )
 }

@@ -7,8 +7,8 @@ import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { settingsQuery, statisticsQuery } from '../app/queries.ts'
 import { percentChange } from '../parts/chart-math.ts'
 import { ChangeTag, type LinePoint, SparkLine } from '../parts/charts.tsx'
-import { countedBefore } from '../statistics/counted-before.ts'
-import { VisitorsTable } from '../statistics/visitors-table.tsx'
+import { countedBefore } from '../statistics/visitor-points.ts'
+import { VisitorsTable } from '../statistics/visitors-chart.tsx'
 
 const DAYS = 14
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 
@@ -63,6 +63,8 @@ interface Question {
   children?: ReactNode
   /** Done before the dialog closes; when it fails, the dialog stays, so that trying again is one press away. */
   act: () => Promise<unknown>
+  /** Once it is done and closed: a button that is gone with its row cannot have the focus back. */
+  done?: () => void
 }
 
 const ConfirmContext = createContext<(question: Question) => void>(() => {})
@@ -73,16 +75,20 @@ export const useConfirm = () => use(ConfirmContext)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setBusy] = useState(false)
-  async function act({ act: wanted }: Question) {
+  async function act({ act: wanted, done }: Question) {
     setBusy(true)
     try {
       await wanted()
-      setQuestion(null)
     } catch {
       // The mutation has said why.
-    } finally {
-      setBusy(false)
+      return setBusy(false)
     }
+    // At once: nothing behind an open dialog takes the focus.
+    flushSync(() => {
+      setBusy(false)
+      setQuestion(null)
+    })
+    done?.()
   }
   return (
     <ConfirmContext value={setQuestion}>

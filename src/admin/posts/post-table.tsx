@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye, ListFilter, PenLine, Plus, Trash2 } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
 import { skeletons } from '#shared/limits.ts'
@@ -23,7 +23,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { adminPostsQuery, draftsQuery, postViewsQuery, settingsQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
 import { ListPages, SearchBox } from '../parts/list.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
@@ -37,7 +37,7 @@ const none: AdminPostRow[] = []
 
 export function PostTable() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [toDelete, setToDelete] = useState<AdminPostRow | null>(null)
+  const deletePost = useDeletePost(() => heading.current?.focus())
   return (
     <section className="box table-box">
       <div className="box-head">
@@ -50,13 +50,7 @@ export function PostTable() {
         </Link>
       </div>
       <Unfinished />
-      <Posts onDelete={setToDelete} />
-      <DeletePost
-        post={toDelete}
-        onClose={() => setToDelete(null)}
-        // The button that was pressed is gone with its row.
-        onDeleted={() => setTimeout(() => heading.current?.focus())}
-      />
+      <Posts onDelete={deletePost} />
     </section>
   )
 }
@@ -321,40 +315,30 @@ function PostSkeletonRows() {
   ))
 }
 
-interface DeletePostProps {
-  post: AdminPostRow | null
-  onClose: () => void
-  onDeleted: () => void
-}
-
-function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
+/** Asks first; the message afterwards has the way back. */
+function useDeletePost(onDeleted: () => void) {
   const queryClient = useQueryClient()
+  const confirm = useConfirm()
   const undo = useUndo()
-  const remove = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (id: number) => api(removePost, { params: { id } }),
     async onSuccess(_, id) {
       await queryClient.invalidateQueries({ queryKey: adminPostsQuery.queryKey })
       toast({ ...deletePostToasts.done, action: undo([{ kind: 'post', id }]) })
-      onClose()
-      onDeleted()
     },
-    // The dialog stays, so that trying again is one press away.
-    onError: () => toast({ ...deletePostToasts.failed, variant: 'destructive' }),
+    meta: { failed: deletePostToasts.failed },
   })
-  return (
-    <ConfirmDialog
-      open={post !== null}
-      onClose={onClose}
-      title={deletePostTexts.confirmTitle}
-      description={deletePostTexts.confirm}
-      cancelLabel={deletePostTexts.cancel}
-      confirmLabel={remove.isPending ? deletePostTexts.deleting : deletePostTexts.delete}
-      busy={remove.isPending}
-      onConfirm={() => post && remove.mutate(post.id)}
-    >
-      <p className="delete-target">{post?.title}</p>
-    </ConfirmDialog>
-  )
+  return ({ id, title }: AdminPostRow) =>
+    confirm({
+      title: deletePostTexts.confirmTitle,
+      text: deletePostTexts.confirm,
+      cancel: deletePostTexts.cancel,
+      confirm: deletePostTexts.delete,
+      busy: deletePostTexts.deleting,
+      children: <p className="delete-target">{title}</p>,
+      act: () => mutateAsync(id),
+      done: onDeleted,
+    })
 }
 
 type ViewsOf = (post: AdminPostRow) => number | undefined

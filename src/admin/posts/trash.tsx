@@ -9,7 +9,7 @@ import {
   restoreDeleted,
 } from '#shared/contract/history.admin.ts'
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts'
-import { deletedTexts, deletedToasts, deletedTexts as texts } from '#texts/admin/posts.ts'
+import { deletedToasts, deletedTexts as texts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -24,7 +24,7 @@ import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { adminPostsQuery, draftsQuery, photosQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 
 const SHOWN_AT_ONCE = 50
 
@@ -53,7 +53,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
     staleTime: 0,
   })
   const restore = useRestore()
-  const [toRemove, setToRemove] = useState<DeletedItem | null>(null)
+  const remove = useRemoveForGood(onGone)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   if (!data && isError) {
     return (
@@ -78,7 +78,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
             item={item}
             isBusy={restore.isPending}
             onRestore={() => restore.mutate([item], { onSuccess: onGone })}
-            onRemove={() => setToRemove(item)}
+            onRemove={() => remove(item)}
           />
         ))}
       </ul>
@@ -87,7 +87,6 @@ function DeletedList({ onGone }: { onGone: () => void }) {
           {texts.showMore}
         </Button>
       )}
-      <RemoveForGood item={toRemove} onClose={() => setToRemove(null)} onRemoved={onGone} />
     </>
   )
 }
@@ -135,33 +134,6 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
   )
 }
 
-interface RemoveForGoodProps {
-  item: DeletedItem | null
-  onClose: () => void
-  onRemoved: () => void
-}
-
-function RemoveForGood({ item, onClose, onRemoved }: RemoveForGoodProps) {
-  const removal = useRemoveForGood(() => {
-    onClose()
-    setTimeout(onRemoved)
-  })
-  return (
-    <ConfirmDialog
-      open={item !== null}
-      onClose={onClose}
-      title={texts.confirmTitle}
-      description={texts.confirm}
-      cancelLabel={texts.cancel}
-      confirmLabel={removal.isPending ? texts.removing : texts.remove}
-      busy={removal.isPending}
-      onConfirm={() => item && removal.mutate({ kind: item.kind, id: item.id })}
-    >
-      <p className="delete-target">{item?.title}</p>
-    </ConfirmDialog>
-  )
-}
-
 /** What comes back or goes for good is in other lists, too. */
 function useRefreshLists() {
   const queryClient = useQueryClient()
@@ -192,26 +164,35 @@ function useRestore() {
       if (count === 0) toast({ ...deletedToasts.gone, variant: 'destructive' })
       else toast(first ? deletedToasts.moved(first.title, first.to) : deletedToasts.restored(count))
     },
-    onError: () => toast({ ...deletedToasts.restoreFailed, variant: 'destructive' }),
     onSettled: refresh,
+    meta: { failed: deletedToasts.restoreFailed },
   })
 }
 
 /** For the message after a deletion: a way back that is one press away. */
 export function useUndo() {
   const { mutate } = useRestore()
-  return (items: DeletedKey[]) => ({ label: deletedTexts.undo, onAction: () => mutate(items) })
+  return (items: DeletedKey[]) => ({ label: texts.undo, onAction: () => mutate(items) })
 }
 
-function useRemoveForGood(onDone: () => void) {
+function useRemoveForGood(onRemoved: () => void) {
   const refresh = useRefreshLists()
-  return useMutation({
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
     mutationFn: (item: DeletedKey) => api(removeForGood, { body: { items: [item] } }),
-    onSuccess() {
-      toast(deletedToasts.removed)
-      onDone()
-    },
-    onError: () => toast({ ...deletedToasts.removeFailed, variant: 'destructive' }),
+    onSuccess: () => toast(deletedToasts.removed),
     onSettled: refresh,
+    meta: { failed: deletedToasts.removeFailed },
   })
+  return ({ kind, id, title }: DeletedItem) =>
+    confirm({
+      title: texts.confirmTitle,
+      text: texts.confirm,
+      cancel: texts.cancel,
+      confirm: texts.remove,
+      busy: texts.removing,
+      children: <p className="delete-target">{title}</p>,
+      act: () => mutateAsync({ kind, id }),
+      done: onRemoved,
+    })
 }

@@ -7,8 +7,7 @@ import {
   unschedulePost,
 } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useUsualTime, useZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { useDrag, useLanding } from './calendar-drag.ts'
@@ -76,11 +75,9 @@ function useSchedulePost() {
       show(post.id, to)
     },
     onSuccess: (_saved, change) => setLast(change),
-    onError(error, { post }) {
-      show(post.id, post.schedule)
-      toast({ title: texts.failed, description: messageOf(error), variant: 'destructive' })
-    },
+    onError: (_error, { post }) => show(post.id, post.schedule),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { failed: (message) => ({ title: texts.failed, description: message }) },
   })
 
   return {
