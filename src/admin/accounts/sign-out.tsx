@@ -4,10 +4,9 @@ import type { Answer } from '#shared/contract/endpoint.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { signOutTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
-
 import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
 /** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */

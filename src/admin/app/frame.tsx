@@ -22,10 +22,9 @@ import {
   logoutTexts as texts,
 } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { IconButton, SkipLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { SkipLink } from '#ui/display/skip-link.tsx'
-import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'

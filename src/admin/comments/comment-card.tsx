@@ -8,12 +8,11 @@ import {
   reasonTexts,
   verdictTexts,
 } from '#texts/admin/comments.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { DogHead } from '#ui/dog/dog-head.tsx'
+import { DogHead } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import type { Moderation } from './moderation.ts'

@@ -19,9 +19,8 @@ import {
   type WeightUnit,
 } from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
-import { Field } from '#ui/controls/field.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Input } from '#ui/controls/input.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Select } from '../parts/fields.tsx'

@@ -17,11 +17,9 @@ import {
   subscriberTexts,
   subscriberToasts,
 } from '#texts/admin/newsletter.ts'
-import { ArrowLink } from '#ui/controls/arrow-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
-import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ArrowLink, Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'

@@ -2,12 +2,10 @@ import { ChevronDown, Eye, EyeOff } from 'lucide'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { passwordFieldTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { useFieldControl } from '#ui/controls/field-context.ts'
-import { Input } from '#ui/controls/input.tsx'
+import { Field, Input, useFieldControl } from '#ui/controls/field.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Spinner } from '#ui/display/spinner.tsx'
+import { Spinner } from '#ui/display/loading.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]

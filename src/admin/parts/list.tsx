@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'wouter'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
 
 /** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
 export function useListParams() {

@@ -1,5 +1,4 @@
-import { DogHead } from '#ui/dog/dog-head.tsx'
-import { DogTail } from '#ui/dog/dog-tail.tsx'
+import { DogHead, DogTail } from '#ui/dog/drawings.tsx'
 
 interface RunningDogProps {
   label: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { FocalPointOf } from '#shared/theme/focal-point.ts'
-import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
+import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { focalPointsQuery } from '../app/queries.ts'
 
 /** Every picture of the admin is cropped as its focal point says. */

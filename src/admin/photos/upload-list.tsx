@@ -1,11 +1,10 @@
 import { Check, ImagePlus, RotateCcw, X } from 'lucide'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Paw } from '#ui/dog/paw.tsx'
+import { Paw } from '#ui/dog/drawings.tsx'
 import { acceptedTypes, imageFilesOf, type Upload } from './upload-queue.ts'
 
 interface DropZoneProps {

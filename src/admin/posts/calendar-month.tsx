@@ -9,8 +9,7 @@ import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { DogHead } from '#ui/dog/dog-head.tsx'
-import { DogTail } from '#ui/dog/dog-tail.tsx'
+import { DogHead, DogTail } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import {
   type CalendarDay,

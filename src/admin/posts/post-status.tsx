@@ -5,7 +5,7 @@ import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { dates } from '#texts/grammar.ts'
-import { ErrorBox } from '#ui/display/error-box.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { adminPostsQuery } from '../app/queries.ts'
 

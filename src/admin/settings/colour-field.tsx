@@ -5,8 +5,7 @@ import { HEX_COLOUR_LENGTH } from '#shared/limits.ts'
 import { hexBoxInput, isHexColour } from '#shared/theme/theme.ts'
 import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { Input } from '#ui/controls/input.tsx'
+import { Field, Input } from '#ui/controls/field.tsx'
 
 interface ColourFieldProps {
   label: string

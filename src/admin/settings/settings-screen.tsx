@@ -5,8 +5,8 @@ import { leaveSettingsTexts, settingsTexts as texts } from '#texts/admin/setting
 import { adminTexts } from '#texts/admin/shell.ts'
 import { invitationTexts } from '#texts/admin/welcome.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { ErrorBox } from '#ui/display/error-box.tsx'
-import { Spinner } from '#ui/display/spinner.tsx'
+import { Spinner } from '#ui/display/loading.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
 import { AccountTab } from '../accounts/account-tab.tsx'
 import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
@@ -16,7 +16,6 @@ import { TabPanel, Tabs } from '../parts/tabs.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
 import { ContentDisplay, ProfileForm } from './general.tsx'
-
 import { UnsavedContext } from './unsaved.ts'
 
 const tabs = () =>

@@ -15,7 +15,7 @@ import {
   sourcesTexts,
 } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
-import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { type Bar, Bars, ChartTable, Shares } from '../parts/charts.tsx'

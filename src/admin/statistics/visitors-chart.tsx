@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates, numbers } from '#texts/grammar.ts'
-import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { BrandMark } from '#ui/dog/drawings.tsx'
 import { ChartTable, LineChart } from '../parts/charts.tsx'
 import { visitorPoints } from './visitor-points.ts'
 

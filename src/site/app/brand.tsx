@@ -1,5 +1,5 @@
-import { BrandMark } from '#ui/dog/brand-mark.tsx'
-import { useImageState } from '#ui/pictures/use-image-state.ts'
+import { BrandMark } from '#ui/dog/drawings.tsx'
+import { useImageState } from '#ui/pictures/responsive-image.tsx'
 import { useSettings } from './hooks.ts'
 import { Link } from './navigation.tsx'
 

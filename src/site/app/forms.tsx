@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { type SentForm, sentFormKey } from '#shared/page-rendering.ts'
-import { ErrorBox } from '#ui/display/error-box.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
 import { classNames } from '../../ui/display/class-names.ts'
 import type { FieldErrors, FormCall } from '../data/browser-api.ts'
 import { useQueryCache } from '../data/query-cache.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shellTexts } from '#texts/site/pages.ts'
-import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 
 export interface LazyScreen {
   load: () => Promise<void>

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { navigationTexts, shellTexts } from '#texts/site/pages.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { DogHead } from '#ui/dog/dog-head.tsx'
+import { DogHead } from '#ui/dog/drawings.tsx'
 import { classNames } from '../../ui/display/class-names.ts'
 
 interface TurnedProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { DogHead } from '../../ui/dog/dog-head.tsx'
+import { DogHead } from '../../ui/dog/drawings.tsx'
 
 interface ReadingDogProps extends ComponentProps<'div'> {
   label: string

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { classNames } from '../../ui/display/class-names.ts'
+import { useCurrentToast } from '../../ui/overlays/toast.ts'
 import type { ToasterProps } from '../../ui/overlays/toaster.tsx'
-import { useCurrentToast } from '../../ui/overlays/use-toast.ts'
 
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('../../ui/overlays/toaster.tsx').then(

@@ -8,7 +8,7 @@ import {
 import type { Comment, CommentInput } from '#shared/contract/comments.ts'
 import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { DogHead } from '#ui/dog/dog-head.tsx'
+import { DogHead } from '#ui/dog/drawings.tsx'
 import { useSettings } from '../app/hooks.ts'
 import { CommentForm } from './comment-form.tsx'
 import { keepAuthor } from './stored-comments.ts'

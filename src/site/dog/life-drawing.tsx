@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Drawing } from '#ui/dog/drawing.tsx'
+import { Drawing } from '#ui/dog/drawings.tsx'
 import { bodyGradient, frontShapes, rearShapes } from '#ui/dog/long-dog.tsx'
 
 interface HalfLineProps {

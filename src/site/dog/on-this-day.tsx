@@ -1,6 +1,6 @@
 import type { OnThisDay as Remembered, Then } from '#shared/contract/dog.ts'
 import { homeTodayTexts as texts } from '#texts/site/home.ts'
-import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { ArrowLink } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'

@@ -1,7 +1,7 @@
 import type { PostLink } from '#shared/contract/posts.ts'
 import { dates } from '#texts/grammar.ts'
 import { taleTexts as texts } from '#texts/site/posts.ts'
-import { DogHead } from '#ui/dog/dog-head.tsx'
+import { DogHead } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'

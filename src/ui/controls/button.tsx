@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react'
+import { ArrowRight } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { Spinner } from '../display/spinner.tsx'
+import { Icon } from '../display/icon.tsx'
+import { Spinner } from '../display/loading.tsx'
 
 interface ButtonLook {
   look?: 'solid' | 'line' | 'quiet' | 'delete' | 'bad' | 'bright'
@@ -38,5 +40,46 @@ export function Button(props: ButtonProps) {
       {busy && <Spinner />}
       {children}
     </button>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+  framed?: boolean
+}
+
+export function IconButton({ label, framed, className, type, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={classNames('icon-btn', framed && 'is-framed', className)}
+      aria-label={label}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface ArrowLinkProps extends ComponentProps<'a'> {
+  /** Draws the link; the site passes its router's link so that the page need not reload. */
+  as?: React.ElementType
+}
+
+export function ArrowLink({ as: Anchor = 'a', className, children, ...rest }: ArrowLinkProps) {
+  return (
+    <Anchor {...rest} className={classNames('more', className)}>
+      {children}
+      <Icon of={ArrowRight} />
+    </Anchor>
+  )
+}
+
+/** First in the page: jumps over the navigation to the element with that id. */
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="skip-link" href={`#${to}`}>
+      {children}
+    </a>
   )
 }

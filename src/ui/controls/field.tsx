@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { FieldContext } from './field-context.ts'
 
 interface FieldProps {
   label: ReactNode
@@ -46,4 +45,35 @@ export function Field(props: FieldProps) {
       )}
     </div>
   )
+}
+
+interface FieldControl {
+  id: string
+  required: boolean | undefined
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+const FieldContext = createContext<FieldControl | null>(null)
+
+/** What a control takes from the field around it; outside a field, nothing. */
+export function useFieldControl() {
+  const field = use(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.id,
+    'aria-required': field.required,
+    'aria-invalid': field.invalid || undefined,
+    'aria-describedby': field.describedBy,
+  }
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const field = useFieldControl()
+  return <input {...field} {...rest} className={classNames('input', className)} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const field = useFieldControl()
+  return <textarea {...field} {...rest} className={classNames('input', className)} />
 }

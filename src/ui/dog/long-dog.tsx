@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './drawings.tsx'
 
 /* One coordinate system for all three (ground at y 200, back at -46, belly at 108), so that the parts meet at any
    stretch. Colours come from classes, so that the coat follows the theme. */

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export interface ToastMessage {
   title: string
   description?: string
@@ -6,7 +8,7 @@ export interface ToastMessage {
   action?: { label: string; onAction: () => void }
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   id: number
   open: boolean
 }
@@ -44,4 +46,10 @@ export function currentToast(): ShownToast | null {
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+const nothing = () => null
+
+export function useCurrentToast() {
+  return useSyncExternalStore(onToastChange, currentToast, nothing)
 }

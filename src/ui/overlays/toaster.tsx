@@ -2,12 +2,11 @@ import { X } from 'lucide'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
 import { toastLimits } from '#shared/limits.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../display/class-names.ts'
 import { Icon } from '../display/icon.tsx'
-import { DogHead } from '../dog/dog-head.tsx'
-import { dismissToast } from './toast.ts'
-import { useCurrentToast } from './use-toast.ts'
+import { DogHead } from '../dog/drawings.tsx'
+import { dismissToast, useCurrentToast } from './toast.ts'
 
 export interface ToasterProps {
   /** Names the region for readers; `{hotkey}` becomes F8. */

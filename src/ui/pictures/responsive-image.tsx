@@ -1,11 +1,10 @@
-import { useContext } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
+import { type FocalPointOf, focalClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '#shared/urls/media-url.ts'
 import { classNames } from '../display/class-names.ts'
-import { BrokenImage } from './broken-image.tsx'
-import { FocalPointsContext } from './focal-points.ts'
-import { useImageState } from './use-image-state.ts'
+import { Paw } from '../dog/drawings.tsx'
+import { isHydrated } from '../hydrated.ts'
 
 interface ResponsiveImageProps {
   src: string
@@ -65,3 +64,38 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     </picture>
   )
 }
+
+type ImageState = 'loading' | 'ready' | 'broken'
+
+export function useImageState(src: string) {
+  // What the server drew is seen at once: it must not vanish only to fade in again.
+  const [before] = useState<ImageState>(() => (isHydrated() ? 'loading' : 'ready'))
+  const [seen, setSeen] = useState<{ src: string; state: ImageState }>()
+  const state = seen?.src === src ? seen.state : before
+  const settle = useCallback((next: ImageState) => setSeen({ src, state: next }), [src])
+  // It may have loaded or failed before React arrived; one that is still to come fades in.
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      if (!image.complete) {
+        if (image.loading === 'lazy') settle('loading')
+      } else if (image.naturalWidth === 0) settle('broken')
+      else if (before === 'loading') settle('ready')
+    },
+    [settle, before],
+  )
+  return { state, ref, onLoad: () => settle('ready'), onError: () => settle('broken') }
+}
+
+/** Stands where an image could not be loaded, and still says what it would have shown. */
+function BrokenImage({ alt }: { alt: string }) {
+  const said = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true }
+  return (
+    <span className="image-broken" {...said} data-image="broken">
+      <Paw />
+    </span>
+  )
+}
+
+/** Where all of them are known, pictures need not be told their own. */
+export const FocalPointsContext = createContext<FocalPointOf>(() => null)

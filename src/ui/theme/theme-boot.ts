@@ -1,4 +1,4 @@
-/* Runs before the first paint, on its own: no imports. Keep it in step with theme.ts. */
+/* Runs before the first paint, on its own: no imports. Keep it in step with theme-switch.tsx. */
 {
   let choice: string | null = null
   try {

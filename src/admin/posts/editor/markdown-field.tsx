@@ -10,7 +10,7 @@ import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-f
 import { renderMarkdown } from '#shared/markdown/render.ts'
 import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
+import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { TabPanel, Tabs } from '../../parts/tabs.tsx'
 import { MirrorLayer } from './highlight.tsx'
 import { applyMarkdown, continueList, type MarkdownAction } from './markdown-edit.ts'

@@ -25,7 +25,7 @@ import {
 } from '#texts/admin/editor.ts'
 import { devicePhotoTexts } from '#texts/admin/photos.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../parts/dialog.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'

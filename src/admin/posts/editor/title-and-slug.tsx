@@ -10,8 +10,7 @@ import {
   editorFields as labels,
   addressTexts as texts,
 } from '#texts/admin/editor.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'

@@ -24,3 +24,8 @@ interface SkeletonPartProps {
 export function SkeletonPart({ shape = 'line', className }: SkeletonPartProps) {
   return <span className={classNames('skel', shape !== 'line' && `is-${shape}`, className)} />
 }
+
+/** Always beside words that say what is under way, hence hidden from readers. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />
+}

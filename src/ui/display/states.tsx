@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
 import { CurledDog } from '../dog/curled-dog.tsx'
 
 interface EmptyStateProps {
@@ -13,6 +14,24 @@ export function EmptyState({ children, action }: EmptyStateProps) {
       <CurledDog />
       {typeof children === 'string' ? <p>{children}</p> : children}
       {action}
+    </div>
+  )
+}
+
+interface ErrorBoxProps {
+  children: ReactNode
+  retry?: { label: string; onRetry: () => void }
+}
+
+export function ErrorBox({ children, retry }: ErrorBoxProps) {
+  return (
+    <div className="error-box" role="alert">
+      <p>{children}</p>
+      {retry && (
+        <Button look="line" small onClick={retry.onRetry}>
+          {retry.label}
+        </Button>
+      )}
     </div>
   )
 }
