@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscriberTexts } from '#texts/admin/newsletter.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
-import { growthQuery } from '../app/queries.ts'
 import { areaUnder, curvePath, roomyTop } from '../parts/chart-math.ts'
 import { ChartTable, LineCursor } from '../parts/charts.tsx'
+import { growthQuery } from './queries.ts'
 
 interface Point {
   key: string
