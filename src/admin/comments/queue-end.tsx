@@ -12,13 +12,8 @@ import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
-interface QueueEndProps {
-  list: CommentList
-  page: CommentPage
-}
-
 /** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
-export function QueueEnd({ list, page }: QueueEndProps) {
+export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
   const isKept = state === 'spam' || state === 'deleted'

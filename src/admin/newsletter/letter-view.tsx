@@ -13,12 +13,7 @@ import { SentMail } from './mail-preview.tsx'
 import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
 import { TakeBack } from './take-back.tsx'
 
-interface OneLetterProps {
-  letter: Letter
-  mail: MailState
-}
-
-export function OneLetter({ letter, mail }: OneLetterProps) {
+export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
   return (
     <section className="box mail-one" aria-labelledby="letter">

@@ -155,12 +155,7 @@ export function ImportSubscribers({ canSend }: { canSend: boolean }) {
   )
 }
 
-interface ImportDialogProps {
-  canSend: boolean
-  onClose: () => void
-}
-
-function ImportDialog({ canSend, onClose }: ImportDialogProps) {
+function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { file, look, add } = useImport(onClose)
   const tally = look.data
@@ -210,13 +205,8 @@ function ImportDialog({ canSend, onClose }: ImportDialogProps) {
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-interface ImportTallyListProps {
-  tally: ImportTally
-  canSend: boolean
-}
-
 /** What adding the file would do. */
-function ImportTallyList({ tally, canSend }: ImportTallyListProps) {
+function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
     [Check, added, importTexts.added(added)],

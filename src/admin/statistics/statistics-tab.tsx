@@ -97,12 +97,7 @@ function Loading() {
   )
 }
 
-interface FigureRowProps {
-  statistics: Statistics
-  period: StatisticsPeriod
-}
-
-function FigureRow({ statistics, period }: FigureRowProps) {
+function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = countedBefore(statistics) ?? nobody
   const { data: joined } = useQuery(newSubscribersQuery(period))
