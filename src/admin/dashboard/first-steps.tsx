@@ -39,7 +39,7 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/session.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
-import { ChoosePhoto } from '../photos/choose-photo.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { collars, drawings, fonts, papers } from '../settings/color-presets.ts'
 import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-theme.ts'
 
@@ -188,7 +188,8 @@ function PortraitStep({ dog, onBack, onDone }: StepProps) {
         </div>
       </div>
       {isChoosing && (
-        <ChoosePhoto
+        <PhotoPicker
+          pick="one"
           title={portraitStepTexts.title}
           current={portrait}
           onClose={() => setChoosing(false)}

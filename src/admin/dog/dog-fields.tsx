@@ -30,8 +30,8 @@ import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
-import { ChoosePhoto } from '../photos/choose-photo.tsx'
 import { FocalPointButton } from '../photos/focal-point.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { dogLogQuery } from './queries.ts'
 
 const useDogForm = () => useFormContext<DogProfile>()
@@ -260,7 +260,13 @@ export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
         {fieldState.error && <p className="error">{fieldState.error.message}</p>}
       </figcaption>
       {isOpen && (
-        <ChoosePhoto title={label} current={url} onClose={() => setOpen(false)} onChoose={choose} />
+        <PhotoPicker
+          pick="one"
+          title={label}
+          current={url}
+          onClose={() => setOpen(false)}
+          onChoose={choose}
+        />
       )}
     </figure>
   )

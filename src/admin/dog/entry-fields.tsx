@@ -25,7 +25,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Select } from '../parts/fields.tsx'
-import { ChoosePhoto } from '../photos/choose-photo.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
 
 interface EntryFieldsProps {
   form: EntryForm
@@ -194,7 +194,8 @@ export function EntryPhoto({ form }: { form: EntryForm }) {
       )}
       {error && <p className="error">{error}</p>}
       {isChoosing && (
-        <ChoosePhoto
+        <PhotoPicker
+          pick="one"
           title={texts.photo}
           current={url ?? ''}
           onClose={() => setChoosing(false)}

@@ -15,7 +15,7 @@ import { api, messageOf } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { ChoosePhoto } from '../photos/choose-photo.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = () => [...new Set(['UTC', ownZone(), ...Intl.supportedValuesOf('timeZone')])].sort()
@@ -109,7 +109,8 @@ function LogoField({ form }: FamilyFieldProps) {
         )}
       </div>
       {isChoosing && (
-        <ChoosePhoto
+        <PhotoPicker
+          pick="one"
           title={texts.logo}
           current={logoUrl}
           onClose={() => setChoosing(false)}

@@ -1,85 +1,49 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { beginAnew, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectErrors, openAdmin } from '#test/dom/dom.tsx'
 
-const content = page.getByRole('textbox', { name: 'Content' })
-const picker = page.getByRole('dialog', { name: 'Add pictures' })
-const insert = picker.getByRole('button', { name: 'Insert picture' })
-const open = () => page.getByRole('button', { name: 'Image' }).click()
-const choose = (...files: File[]) => picker.getByCss('input[type=file]').upload(files)
-const number = (n: number) => picker.getByRole('listitem', { name: `Picture ${n}` })
+const dialog = page.getByRole('dialog', { name: 'Cover image' })
+const cover = page.getByCss('.cover-pick img')
+const open = () => page.getByRole('button', { name: /Choose a cover image|Change: Cover/ }).click()
+const chosen = (name: RegExp) =>
+  expect.element(cover).toHaveAttribute('src', expect.stringMatching(name))
 
-beforeEach(async () => {
-  await beginAnew()
+test('the cover comes from samples, an address or the photos of the site, and can be removed', async () => {
   await openAdmin('/admin/posts/new')
   await open()
-})
-
-test('a picture by its address needs one that browsers show', async () => {
-  await picker.getByRole('tab', { name: 'Address' }).click()
-  const address = picker.getByLabelText('Image address')
-  await address.fill('nap.jpg')
-  await picker.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.element(picker.getByText('Please enter a valid image URL')).toBeVisible()
-  await address.fill('http://example.com/nap.jpg')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(picker.getByText(/http:\/\/ addresses/)).toBeVisible()
-  await address.fill('/media/demo/sofa-nap/1600x1067.jpg')
-  await userEvent.keyboard('{Enter}')
-  await number(1).getByLabelText('What it shows').fill('A nap')
-  await insert.click()
-  await expect.element(content).toHaveValue('![A nap](/media/demo/sofa-nap/1600x1067.jpg)')
-})
-
-test('what was chosen outlives Escape, and Cancel forgets it', async () => {
-  await choose(await pictureFile('sofa-nap.jpg'))
-  await number(1).getByLabelText('Caption').fill('Typed words')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: /Use the sample/ })).toHaveLength(2)
+  await dialog.getByRole('tab', { name: 'Upload' }).click()
+  const address = dialog.getByLabelText('Image URL')
+  const add = dialog.getByRole('button', { name: 'Add Image' })
+  await expect.element(add).toBeDisabled()
+  await address.fill('not an address')
+  await add.click()
+  await expect.element(dialog.getByText('Cover image must be a valid URL')).toBeVisible()
+  await address.fill('/media/demo/beach-dusk/1600x1067.jpg')
+  await add.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await chosen(/beach-dusk/)
   await open()
-  await expect.element(number(1).getByLabelText('Caption')).toHaveValue('Typed words')
-  await picker.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Your photos' }).click()
+  await dialog
+    .getByRole('button', { name: /^Use “/ })
+    .first()
+    .click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await chosen(/portrait-tilt/)
+  await page.getByRole('button', { name: 'Remove cover image' }).click()
+  await expect.element(page.getByRole('button', { name: 'Choose a cover image' })).toBeVisible()
+})
+
+test('an address that does not load says so but may be kept', async () => {
+  expectErrors(/404/)
+  await openAdmin('/admin/posts/new')
   await open()
-  await expect.element(picker).toBeVisible()
-  await expect.element(number(1)).not.toBeInTheDocument()
-})
-
-test('a photo in HEIC is refused with how to change the phone', async () => {
-  const bytes = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
-  await choose(new File([bytes], 'IMG_1.HEIC', { type: 'image/heic' }))
-  await expect.element(picker.getByText(/Formats › Most Compatible/)).toBeVisible()
-  await expect.element(insert).toBeDisabled()
-})
-
-test('a file that is no picture says why, and does not hold up the others', async () => {
-  const text = new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' })
-  await choose(text, await pictureFile('IMG_1006.jpg'))
-  await expect.element(picker.getByText(/can’t read this file as a picture/)).toBeVisible()
-  await expect.element(number(2).getByLabelText('What it shows')).toHaveValue('')
-  await number(2).getByLabelText('What it shows').fill('A nap')
-  await insert.click()
-  await expect
-    .element(content)
-    .toHaveValue(expect.stringMatching(/^!\[A nap\]\(\/media\/[0-9a-f]{32}\/\d+x\d+\.jpg\)$/))
-})
-
-test('two uploads become an album on a phone, with the button in reach', async () => {
-  await openAdmin('/admin/posts/new', phone)
-  await open()
-  await choose(await pictureFile('muddy-nose.jpg'), await pictureFile('clean-nose.jpg'))
-  const both = picker.getByRole('button', { name: 'Insert 2 pictures' })
-  await expect.element(both).toBeEnabled()
-  await expect.element(both).toBeInViewport()
-  const { scrollWidth, clientWidth } = picker.element()
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  await both.click()
-  await expect
-    .element(content)
-    .toHaveValue(
-      expect.stringMatching(
-        /^::: photos\n!\[muddy nose\]\(\/media\/\S+\)\n!\[clean nose\]\(\/media\/\S+\)\n:::$/,
-      ),
-    )
-  await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect.element(page.getByCss('.editor-preview .photos img')).toHaveLength(2)
+  await page.getByRole('tab', { name: 'Upload' }).click()
+  await page.getByLabelText('Image URL').fill('/media/nowhere/1x1.png')
+  const warning = page.getByText(/didn’t load/)
+  await expect.element(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  await expect.element(warning).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove cover image' })).toBeVisible()
 })

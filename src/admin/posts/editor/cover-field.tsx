@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { readingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
-import { editorFields, coverTexts as texts } from '#texts/admin/editor.ts'
+import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../../app/diary.ts'
-import { CoverPicker, useImageLoads } from '../../photos/cover-picker.tsx'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
+import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
 
 import type { PostValues } from './post-values.ts'
 
@@ -49,7 +50,11 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
         </p>
       )}
       {isOpen && (
-        <CoverPicker
+        <PhotoPicker
+          pick="one"
+          title={texts.pickerTitle}
+          tabs={pickerTabs()}
+          texts={pickerTexts()}
           onClose={() => setOpen(false)}
           onChoose={(url) => {
             onChange(url)
@@ -60,6 +65,23 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
     </fieldset>
   )
 }
+
+const pickerTabs = (): PickerTab[] => [
+  { label: texts.tabs.gallery, sources: ['samples'] },
+  { label: texts.tabs.upload, sources: ['address', 'device'] },
+  { label: texts.tabs.photos, sources: ['gallery'] },
+]
+
+const pickerTexts = () => ({
+  photoLabel: texts.photoLabel,
+  sampleLabel: texts.sampleLabel,
+  uploading: photoTexts.uploading,
+  address: texts.url,
+  addressHint: texts.urlHint,
+  addressWrong: postErrors.cover,
+  didNotLoad: texts.didNotLoad,
+  add: texts.add,
+})
 
 /** Where the form puts the focus when the cover is wrong. */
 export const COVER_BUTTON_ID = 'cover-choose'

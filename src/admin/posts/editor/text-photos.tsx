@@ -8,7 +8,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { photoTexts } from '#texts/admin/editor.ts'
-import { PicturePicker, usePictures } from '../../photos/picture-picker.tsx'
+import { pictureTexts } from '#texts/admin/photos.ts'
+import { usePictures } from '../../photos/chosen-pictures.tsx'
+import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { UploadStatus } from '../../photos/upload-list.tsx'
 import {
   imageFilesOf,
@@ -211,7 +213,9 @@ export function usePicturePicker(field: () => TextField | null) {
   const [isOpen, setOpen] = useState(false)
   const pictures = usePictures()
   const picker = isOpen && (
-    <PicturePicker
+    <PhotoPicker
+      pick="many"
+      title={pictureTexts.title}
       pictures={pictures}
       onClose={() => setOpen(false)}
       onInsert={(chosen) => {
