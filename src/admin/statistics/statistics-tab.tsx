@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Settings } from '#shared/contract/settings.ts'
 import {
@@ -28,11 +27,11 @@ import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { newSubscribersQuery, settingsQuery, statisticsQuery } from '../app/queries.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
+import { refresh, settingsQuery, statisticsQuery } from '../app/queries.ts'
+import { newSubscribersQuery } from '../newsletter/queries.ts'
 import { type Change, difference, percentChange } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { downloadCsv } from '../parts/download.ts'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
@@ -97,12 +96,7 @@ function Loading() {
   )
 }
 
-interface FigureRowProps {
-  statistics: Statistics
-  period: StatisticsPeriod
-}
-
-function FigureRow({ statistics, period }: FigureRowProps) {
+function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = countedBefore(statistics) ?? nobody
   const { data: joined } = useQuery(newSubscribersQuery(period))
@@ -244,7 +238,7 @@ function HowItCounts() {
 function ExportStatistics() {
   const download = useMutation({
     mutationFn: () => downloadCsv(STATISTICS_CSV_PATH, 'statistics'),
-    onError: () => toast({ ...statisticsToasts.exportFailed, variant: 'destructive' }),
+    meta: { failed: statisticsToasts.exportFailed },
   })
   return (
     <button
@@ -259,39 +253,28 @@ function ExportStatistics() {
 }
 
 function DeleteStatistics({ isOn }: { isOn: boolean }) {
-  const [isAsked, setAsked] = useState(false)
-  const queryClient = useQueryClient()
+  const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: () => api(deleteStatistics),
     async onSuccess() {
-      await Promise.all(
-        [getStatistics.path, getPostViews.path].map((path) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      )
-      setAsked(false)
+      await refresh(getStatistics.path, getPostViews.path)
       toast(isOn ? statisticsToasts.deleted : statisticsToasts.deletedOff)
     },
-    onError: (error) => tellFailure(error),
+    meta: { failed: adminTexts.failed },
   })
+  const ask = () =>
+    confirm({
+      title: deleteStatisticsTexts.title,
+      text: deleteStatisticsTexts.text,
+      cancel: deleteStatisticsTexts.cancel,
+      confirm: deleteStatisticsTexts.delete,
+      busy: deleteStatisticsTexts.deleting,
+      act: () => remove.mutateAsync(),
+    })
   return (
-    <>
-      <button type="button" className="link-btn is-bad" onClick={() => setAsked(true)}>
-        {deleteStatisticsTexts.open}
-      </button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={deleteStatisticsTexts.title}
-        description={deleteStatisticsTexts.text}
-        cancelLabel={deleteStatisticsTexts.cancel}
-        confirmLabel={
-          remove.isPending ? deleteStatisticsTexts.deleting : deleteStatisticsTexts.delete
-        }
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
-    </>
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {deleteStatisticsTexts.open}
+    </button>
   )
 }
 
