@@ -38,7 +38,9 @@ const guarded = {
   '/admin/settings': screen(
     async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
   ),
-  '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
+  '/admin/import': screen(
+    async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
+  ),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
 const FirstSteps = screen(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays } from './last-days.ts'
+import { lastDays } from './backups.tsx'
 
 test('the last days end today and run over the turn of a month', () => {
   expect(lastDays(new Date('2026-03-02T23:30:00Z'), 4)).toEqual([

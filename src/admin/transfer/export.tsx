@@ -7,21 +7,15 @@ import {
   exportPath,
   getExportSizes,
 } from '#shared/contract/transfer.admin.ts'
-import { exportTexts as texts } from '#texts/admin/transfer.ts'
+import { exportTexts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../../app/api.ts'
-import { useFormatMoment } from '../../app/diary.ts'
-
-import {
-  backupsQuery,
-  download,
-  downloadBackup,
-  useMakeBackup,
-} from '../../backups/use-make-backup.ts'
+import { api, messageOf } from '../app/api.ts'
+import { useFormatMoment } from '../app/diary.ts'
+import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/backups.tsx'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
@@ -39,14 +33,14 @@ export function TakeAlong() {
   })
   return (
     <section className="box exp" aria-labelledby="take-along">
-      <h2 id="take-along">{texts.heading}</h2>
-      <p className="box-hint">{texts.hint}</p>
+      <h2 id="take-along">{exportTexts.heading}</h2>
+      <p className="box-hint">{exportTexts.hint}</p>
       <ul>
         {exportKinds.map((kind) => (
           <Way
             key={kind}
             icon={icons[kind]}
-            {...texts.kinds[kind]}
+            {...exportTexts.kinds[kind]}
             size={sizes?.photoBytes ? fileSizes.readable(sizes.photoBytes) : undefined}
             busy={exporting.isPending && exporting.variables === kind}
             onClick={() => exporting.mutate(kind)}
@@ -64,7 +58,7 @@ export function TakeAlong() {
 }
 
 const tellFailure = (error: unknown) =>
-  toast({ title: texts.failed, description: messageOf(error), variant: 'destructive' })
+  toast({ title: exportTexts.failed, description: messageOf(error), variant: 'destructive' })
 
 /** Made anew, so that the last hour is in it. */
 function BackupWay({ backups }: { backups: BackupState | undefined }) {
@@ -77,12 +71,12 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
     },
     onError: tellFailure,
   })
-  const { name, text, label } = texts.backup
+  const { name, text, label } = exportTexts.backup
   return (
     <Way
       icon={Archive}
       name={name}
-      text={making.isPending ? texts.backup.making : text}
+      text={making.isPending ? exportTexts.backup.making : text}
       label={label}
       size={last && fileSizes.readable(last.sizeBytes)}
       busy={downloading.isPending}
@@ -93,7 +87,7 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
 
 function LastBackup({ of: { backups } }: { of: BackupState }) {
   const formatMoment = useFormatMoment()
-  return backups[0] ? texts.lastBackup(formatMoment(backups[0].madeAt)) : texts.noBackup
+  return backups[0] ? exportTexts.lastBackup(formatMoment(backups[0].madeAt)) : exportTexts.noBackup
 }
 
 interface WayProps {
@@ -115,7 +109,7 @@ function Way({ icon, name, text, label, size, busy, onClick }: WayProps) {
       <div>
         <strong>{name}</strong>
         <p>
-          {text} {size && texts.about(size)}
+          {text} {size && exportTexts.about(size)}
         </p>
       </div>
       <IconButton

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { Upload } from 'lucide'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import {
@@ -12,14 +13,143 @@ import {
 import { importLimits } from '#shared/transfer.ts'
 import { sendingTexts } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
-import { adminToken, api, messageOf, queryClient } from '../../app/api.ts'
+import { fileSizes } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { adminToken, api, messageOf, queryClient } from '../app/api.ts'
+import { RunningDog } from '../parts/progress.tsx'
+import { importsQuery, noteImport, useImportActs, useThrowAway } from './queries.ts'
 
-import { importsQuery, noteImport } from '../import-queries.ts'
+interface SendingBoxProps {
+  of: Import
+  onGone: () => void
+}
 
-export type FileOfImport = 'file' | 'pictures'
+/** The upload. After a failure or a reload the file is chosen once more. */
+export function SendingBox({ of, onGone }: SendingBoxProps) {
+  const sending = useSending(of.id)
+  const throwAway = useThrowAway(onGone)
+  const { leavePictures } = useImportActs(of)
+  const isBusy = throwAway.isPending || leavePictures.isPending
+  const cancel = () => {
+    sending?.cancel()
+    if (missingFileOf(of).which === 'pictures') leavePictures.mutate()
+    else throwAway.mutate(of.id)
+  }
+  const cancelButton = (
+    <Button look="quiet" small busy={isBusy} onClick={cancel}>
+      {sendingTexts.cancel}
+    </Button>
+  )
+  return (
+    <section className="box" aria-labelledby="sending">
+      {sending && sending.failure === null ? (
+        <Progress sending={sending}>{cancelButton}</Progress>
+      ) : (
+        <ChooseAgain of={of} failure={sending?.failure ?? null}>
+          {cancelButton}
+        </ChooseAgain>
+      )}
+    </section>
+  )
+}
+
+/** The pictures are sent once the file itself is here. */
+function missingFileOf({ file, pictures }: Import) {
+  return file.isHere && pictures
+    ? ({ which: 'pictures', file: pictures } as const)
+    : ({ which: 'file', file } as const)
+}
+
+function Progress({ sending, children }: { sending: Sending; children: ReactNode }) {
+  const { name, sentBytes, sizeBytes } = sending
+  return (
+    <div className="run-box is-bare">
+      <h2 id="sending" dir="auto">
+        {sendingTexts.title(name)}
+      </h2>
+      <RunningDog label={sendingTexts.progress} done={sentBytes} all={sizeBytes} />
+      <p>
+        <b>{sendingTexts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
+      </p>
+      <p className="box-hint" role="status">
+        {sendingTexts.staysOpen}
+      </p>
+      <div className="savebar">{children}</div>
+    </div>
+  )
+}
+
+interface ChooseAgainProps {
+  of: Import
+  failure: string | null
+  /** Beside the button that chooses it. */
+  children: ReactNode
+}
+
+function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
+  const [isOther, setOther] = useState(false)
+  const { which, file } = missingFileOf(of)
+  const sendAgain = (chosen: File) => {
+    const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
+    setOther(!isSame)
+    if (isSame) sendFile(of.id, which, chosen)
+  }
+  const problem = isOther ? sendingTexts.otherFile(file.name) : failure
+  return (
+    <>
+      <h2 id="sending">{sendingTexts.notHere}</h2>
+      <p className="box-hint" dir="auto">
+        {sendingTexts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
+      </p>
+      {problem && <ErrorBox>{problem}</ErrorBox>}
+      <div className="savebar">
+        <ChooseFile label={sendingTexts.chooseAgain} onFile={sendAgain} />
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface ChooseFileProps {
+  label: string
+  accept?: string
+  look?: 'solid' | 'line'
+  busy?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that opens the browser's own file list. */
+export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look={look} small busy={busy} onClick={() => chooser.current?.click()}>
+        {!busy && <Icon of={Upload} />}
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+type FileOfImport = 'file' | 'pictures'
 
 /** An upload of this tab. */
-export interface Sending {
+interface Sending {
   name: string
   sizeBytes: number
   sentBytes: number
@@ -32,7 +162,7 @@ export interface Sending {
 const sendings = new Map<number, Sending>()
 const listeners = new Set<() => void>()
 
-export const useSending = (importId: number) =>
+const useSending = (importId: number) =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -89,7 +219,7 @@ function announced({ name, size }: File, most: number) {
 }
 
 /** Also for a second try: a broken upload leaves nothing on the server. */
-export function sendFile(importId: number, which: FileOfImport, file: File) {
+function sendFile(importId: number, which: FileOfImport, file: File) {
   if (sendings.get(importId)?.failure === null) return
   const canceled = new AbortController()
   const sending = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }

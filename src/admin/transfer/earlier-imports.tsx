@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { sourceTexts, beforeTexts as texts, undoTexts } from '#texts/admin/transfer.ts'
-import { useFormatDate } from '../../app/diary.ts'
-import { AskUndo } from '../ask-undo.tsx'
+import { beforeTexts, sourceTexts, undoTexts } from '#texts/admin/transfer.ts'
+import { useFormatDate } from '../app/diary.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useImportActs } from './queries.ts'
 
 /** All but the one on show. */
 export function MovedInBefore({ imports }: { imports: readonly Import[] }) {
@@ -11,7 +12,7 @@ export function MovedInBefore({ imports }: { imports: readonly Import[] }) {
   if (imports.length === 0) return null
   return (
     <section className="box exp" aria-labelledby="before">
-      <h2 id="before">{texts.heading}</h2>
+      <h2 id="before">{beforeTexts.heading}</h2>
       <ul className="befores">
         {imports.map((one) => (
           <BeforeRow key={one.id} of={one} onUndo={() => setAsked(one)} />
@@ -43,7 +44,7 @@ function BeforeRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
           <span className="sr">{undoTexts.of(file.name)}</span>
         </button>
       ) : (
-        <span className="box-hint">{texts.states[state]}</span>
+        <span className="box-hint">{beforeTexts.states[state]}</span>
       )}
     </li>
   )
@@ -51,8 +52,32 @@ function BeforeRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
 
 function Line({ of: { kind, state, createdAt, startedAt, progress, spared } }: { of: Import }) {
   const formatDate = useFormatDate()
-  if (state === 'undone') return texts.undoneLine(formatDate(createdAt), spared)
-  if (!startedAt) return texts.openLine(formatDate(createdAt))
-  const name = kind ? sourceTexts[kind].name : texts.unknownKind
-  return texts.line(name, formatDate(startedAt), progress.made)
+  if (state === 'undone') return beforeTexts.undoneLine(formatDate(createdAt), spared)
+  if (!startedAt) return beforeTexts.openLine(formatDate(createdAt))
+  const name = kind ? sourceTexts[kind].name : beforeTexts.unknownKind
+  return beforeTexts.line(name, formatDate(startedAt), progress.made)
+}
+
+interface AskUndoProps {
+  /** Null while nothing is asked. */
+  of: Import | null
+  onClose: () => void
+}
+
+/** Says what goes and what is spared. */
+export function AskUndo({ of, onClose }: AskUndoProps) {
+  const { undo } = useImportActs({ id: of?.id ?? 0 })
+  const made = of?.progress.made ?? 0
+  return (
+    <ConfirmDialog
+      open={of !== null}
+      onClose={onClose}
+      title={undoTexts.title}
+      description={made === 0 ? undoTexts.nothingYet : undoTexts.text(made)}
+      cancelLabel={undoTexts.cancel}
+      confirmLabel={undoTexts.takeOut}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(undefined, { onSettled: onClose })}
+    />
+  )
 }
