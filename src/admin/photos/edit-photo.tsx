@@ -16,7 +16,7 @@ import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, Select } from '../parts/fields.tsx'
 import { FocalPointButton } from './focal-point.tsx'
-import { PhotoPreview } from './photo-list.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 
 interface EditPhotoDialogProps {
   photo: Photo

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, LayoutGrid, List, Pencil, Trash2 } from 'lucide'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { skeletons } from '#shared/limits.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
-import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import {
   photoActionLabels as labels,
   photoSelectionTexts,
@@ -20,12 +18,11 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
-import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 import {
   type PhotoListView,
   type PhotoView,
@@ -299,33 +296,6 @@ function PhotoActions({ photo, onEdit, onDelete }: PhotoActs & { photo: Photo })
         <Icon of={Trash2} />
       </IconButton>
     </>
-  )
-}
-
-/** Fetched no larger than it is drawn; what cannot be loaded says so. */
-export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
-  if (broken === photo.imageUrl) {
-    return <span className="photo-preview is-broken">{texts.brokenImage}</span>
-  }
-  const media = parseMediaUrl(photo.imageUrl)
-  return (
-    <span className="photo-preview">
-      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
-      <img
-        className={focalClass(focalPoint)}
-        src={media?.still ?? photo.imageUrl}
-        srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
-        sizes={sizes}
-        alt=""
-        width={72}
-        height={54}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(photo.imageUrl)}
-      />
-    </span>
   )
 }
 
