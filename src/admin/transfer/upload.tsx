@@ -17,8 +17,9 @@ import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { adminToken, api, messageOf, queryClient } from '../app/api.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
 import { RunningDog } from '../parts/progress.tsx'
+import { uploadFile } from '../photos/upload-queue.ts'
 import { importsQuery, noteImport, useImportActs, useThrowAway } from './queries.ts'
 
 interface SendingBoxProps {
@@ -244,8 +245,7 @@ function sendFile(importId: number, which: FileOfImport, file: File) {
   )
 }
 
-/** By XMLHttpRequest, because fetch reports no upload progress. */
-function upload(
+async function upload(
   importId: number,
   which: FileOfImport,
   file: File,
@@ -253,25 +253,19 @@ function upload(
   onProgress: (sentBytes: number) => void,
 ) {
   const { method, path } = which === 'file' ? putImportFile : putImportPictures
-  return new Promise<Import>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, endpointUrl(path, { id: importId }))
-    request.withCredentials = true
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    const token = adminToken.get()
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => {
-      if (!signal.aborted) onProgress(event.loaded)
+  const call = { method, path: endpointUrl(path, { id: importId }) }
+  try {
+    const answer = await uploadFile(call, file, {
+      signal,
+      onProgress: (part) => onProgress(Math.round(part * file.size)),
+    })
+    return Import.parse(answer)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(sendingTexts.lost, { cause: error })
+    // An answer that is not ours comes from a proxy, which most likely limits the size.
+    if (error instanceof ApiError && !error.problem) {
+      throw new Error(sendingTexts.refusedByProxy(error.status), { cause: error })
     }
-    request.onerror = () => reject(new Error(sendingTexts.lost))
-    request.onload = () => {
-      const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) return resolve(Import.parse(JSON.parse(responseText)))
-      const error = new ApiError(status, responseText, statusText)
-      // An answer that is not ours comes from a proxy, which most likely limits the size.
-      reject(error.problem ? error : new Error(sendingTexts.refusedByProxy(status)))
-    }
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  })
+    throw error
+  }
 }
