@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
+
 import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
 /** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */

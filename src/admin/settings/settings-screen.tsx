@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from '../parts/tabs.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
 import { ContentDisplay, ProfileForm } from './general.tsx'
+
 import { UnsavedContext } from './unsaved.ts'
 
 const tabs = () =>
