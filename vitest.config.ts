@@ -68,7 +68,7 @@ export default defineConfig({
         plugins: [react(), diaryApi()],
         // All at once and before the first test: a package found later would load React a second time.
         optimizeDeps: {
-          entries: ['src/admin/main.tsx', 'src/site/hydrate.tsx', 'test/dom/dom.tsx'],
+          entries: ['src/admin/main.tsx', 'src/site/app/hydrate.tsx', 'test/dom/dom.tsx'],
           include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
         },
         test: {

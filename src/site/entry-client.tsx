@@ -13,7 +13,7 @@ async function start() {
   isStarted = true
   // Without its code, as after an update or without a network, the page stays what it is: plain and usable.
   try {
-    const { hydrate } = await import('./hydrate.tsx')
+    const { hydrate } = await import('./app/hydrate.tsx')
     await hydrate()
     removeEventListener('popstate', loadOtherPage)
   } catch {}

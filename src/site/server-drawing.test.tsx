@@ -13,10 +13,10 @@ import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
-import { LoadingCard } from './blog/loading-card.tsx'
-import { Checkbox } from './forms/checkbox.tsx'
-import { ReadingDog } from './layout/reading/reading-dog.tsx'
-import { AlbumPhoto } from './parts/album-photo.tsx'
+import { Checkbox } from './app/forms.tsx'
+import { AlbumPhoto } from './app/parts.tsx'
+import { ReadingDog } from './app/reading-dog.tsx'
+import { LoadingCard } from './posts/post-card.tsx'
 
 const labels = { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' }
 const image = <ResponsiveImage src="/media/demo/hill/1600x1067.jpg" alt="A hill" sizes="50vw" />

@@ -1,10 +1,27 @@
-import { confirmTexts as texts } from '#texts/admin/sign-in.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConfirmForm, confirmByPassword } from '#shared/contract/accounts.admin.ts'
+import { passkeyTexts } from '#texts/admin/accounts.ts'
+import { confirmTexts } from '#texts/admin/sign-in.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { api, markFields } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { ConfirmByGoogle } from './confirm/confirm-by-google.tsx'
-import { ConfirmByPasskey } from './confirm/confirm-by-passkey.tsx'
-import { ConfirmByPassword } from './confirm/confirm-by-password.tsx'
-import { settleConfirmation, useIsConfirmationAsked } from './confirm/confirmation.ts'
-import { useSession } from './use-session.ts'
+import { FormActs, PasswordField } from '../parts/fields.tsx'
+import { settleConfirmation, useIsConfirmationAsked } from './confirmation.ts'
+import { confirmWithGoogle, GoogleButton, GoogleFailure, useGoogleAttempt } from './google.tsx'
+import {
+  confirmWithPasskey,
+  PasskeyButton,
+  passkeysQuery,
+  passkeyTrouble,
+  whyNoPasskeys,
+} from './passkeys.tsx'
+import { useSession } from './session.ts'
+import { FailureBanner } from './sign-in-frame.tsx'
+import { type Failure, googleConfirmFailure, passwordFailure } from './use-sign-in.ts'
 
 const confirm = () => settleConfirmation(true)
 const cancel = () => settleConfirmation(false)
@@ -18,12 +35,127 @@ export function ConfirmIdentity() {
     <Dialog
       open={isAsked}
       onClose={cancel}
-      title={texts.title}
-      description={texts.text}
-      closeLabel={texts.cancel}
+      title={confirmTexts.title}
+      description={confirmTexts.text}
+      closeLabel={confirmTexts.cancel}
     >
       <Way onConfirmed={confirm} onCancel={cancel} />
       <ConfirmByPasskey onConfirmed={confirm} />
     </Dialog>
+  )
+}
+
+interface ConfirmProps {
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
+  const session = useSession()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<ConfirmForm>({
+    resolver: standardSchemaResolver(ConfirmForm),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      await api(confirmByPassword, { body })
+    } catch (error) {
+      if (!markFields(form, error)) setFailure(passwordFailure(error))
+      return
+    }
+    onConfirmed()
+  })
+
+  return (
+    <form className="form-stack" onSubmit={submit} noValidate>
+      {failure && <FailureBanner failure={failure} />}
+      {/* Password managers look for the name that belongs to the password. */}
+      <input hidden autoComplete="username" value={session?.user?.email ?? ''} readOnly />
+      <PasswordField
+        label={confirmTexts.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+        {...form.register('password')}
+      />
+      <FormActs cancelLabel={confirmTexts.cancel} onCancel={onCancel} busy={isSubmitting}>
+        {isSubmitting ? confirmTexts.confirming : confirmTexts.confirm}
+      </FormActs>
+    </form>
+  )
+}
+
+function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
+  const attempt = useGoogleAttempt(confirmWithGoogle)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const fail = (error: unknown) => {
+    setBusy(false)
+    setFailure(googleConfirmFailure(error))
+  }
+
+  function confirm() {
+    setFailure(null)
+    setBusy(true)
+    attempt.start({
+      onDone: async () => onConfirmed(),
+      onFailed: fail,
+      onClosed: () => fail(new GoogleFailure('closed')),
+    })
+  }
+
+  return (
+    <div className="form-stack">
+      {failure && <FailureBanner failure={failure} />}
+      <GoogleButton
+        look="solid"
+        label={isBusy ? confirmTexts.withGoogleBusy : confirmTexts.withGoogle}
+        busy={isBusy}
+        disabled={isBusy}
+        onClick={confirm}
+      />
+      <div className="acts">
+        <Button look="line" small onClick={onCancel}>
+          {confirmTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Beside the other way, for those who have a passkey that works here. */
+function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const { data } = useQuery(passkeysQuery)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const hasOne = data?.passkeys.some(({ strandedAt }) => strandedAt === null)
+  if (!data || !hasOne || whyNoPasskeys(data)) return null
+
+  async function confirm() {
+    setFailure(null)
+    setBusy(true)
+    try {
+      await confirmWithPasskey()
+      onConfirmed()
+    } catch (error) {
+      setFailure({ title: passkeyTrouble(error, passkeyErrors.notConfirmed) })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="form-stack confirm-passkey">
+      {failure && <FailureBanner failure={failure} />}
+      <PasskeyButton
+        label={isBusy ? passkeyTexts.confirmBusy : passkeyTexts.confirm}
+        busy={isBusy}
+        disabled={isBusy}
+        onClick={confirm}
+      />
+    </div>
   )
 }

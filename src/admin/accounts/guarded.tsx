@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginTexts } from '#texts/admin/sign-in.ts'
-import { FocalPointsProvider } from '../photos/focal-point/focal-points-provider.tsx'
-import { useSession } from './use-session.ts'
+import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
+import { useSession } from './session.ts'
 
 /** Nothing of the admin shows before the session is known; the wanted address waits for sign-in. */
 export function Guarded({ children }: { children: ReactNode }) {

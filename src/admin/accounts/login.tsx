@@ -1,21 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Redirect, useSearchParams } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '#shared/contract/accounts.ts'
-import { loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { passkeyTexts } from '#texts/admin/accounts.ts'
+import { forgottenTexts, loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import { GoogleButton } from './google/google-button.tsx'
-import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
-import { ForgottenHint } from './recovery/forgotten-hint.tsx'
-import { FailureBanner } from './sign-in/failure-banner.tsx'
-import { returnAddress } from './sign-in/return-address.ts'
-import { SetupHint } from './sign-in/setup-hint.tsx'
-import { useSignIn } from './sign-in/use-sign-in.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
-import { useSession, useSignInFacts } from './use-session.ts'
+import { PasswordField } from '../parts/fields.tsx'
+import { GoogleButton } from './google.tsx'
+import { PasskeyButton, usePasskeyOffer } from './passkeys.tsx'
+import { setupStatusQuery, useSession, useSignInFacts } from './session.ts'
+import { FailureBanner, SignInFrame, WithoutMail } from './sign-in-frame.tsx'
+import { returnAddress, useSignIn } from './use-sign-in.ts'
 
 export function Login() {
   const session = useSession()
@@ -72,5 +70,58 @@ function LoginScreen() {
       {hasPasskeys && <PasskeySignIn signIn={signIn} />}
       <SetupHint />
     </SignInFrame>
+  )
+}
+
+/** The button, and the offer in the email field beside it. */
+function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+  const { busy, withPasskey, enterByPasskey, failByPasskey } = signIn
+  const isBusy = busy === 'passkey'
+  usePasskeyOffer({ isOn: !isBusy, onSignedIn: enterByPasskey, onFailed: failByPasskey })
+  return (
+    <PasskeyButton
+      label={isBusy ? passkeyTexts.signInBusy : passkeyTexts.signIn}
+      busy={isBusy}
+      disabled={busy !== null}
+      onClick={withPasskey}
+    />
+  )
+}
+
+/** By mail where the diary sends any; otherwise it says what its owner can type. */
+function ForgottenHint() {
+  const facts = useSignInFacts()
+  if (!facts) return null
+  if (facts.sendsMail) {
+    return (
+      <Link className="text-link sign-in-small" href="/admin/forgot-password">
+        {forgottenTexts.link}
+      </Link>
+    )
+  }
+  return (
+    <details className="sign-in-small forgotten">
+      <summary className="text-link">{forgottenTexts.link}</summary>
+      <WithoutMail />
+    </details>
+  )
+}
+
+/** The way to the one-time setup, as long as nobody has used it. */
+function SetupHint() {
+  const { data, isPending } = useQuery(setupStatusQuery)
+  if (isPending) return null
+  if (data?.used !== false) return <p className="muted sign-in-small">{loginTexts.needAccount}</p>
+  return (
+    <div className="banner is-note sign-in-setup">
+      <p>
+        <strong>{loginTexts.firstTime}</strong>
+        <br />
+        {signInPageTexts.setupHint}
+      </p>
+      <Link href="/admin/setup" className={buttonClass({ look: 'line', small: true })}>
+        {loginTexts.setupButton}
+      </Link>
+    </div>
   )
 }

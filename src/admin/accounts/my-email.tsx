@@ -4,7 +4,7 @@ import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { sessionQuery, useSession } from './use-session.ts'
+import { sessionQuery, useSession } from './session.ts'
 
 export const myEmailQuery = queryOptions({
   queryKey: [getMyEmailChange.path],

@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { registerAdmin } from '#shared/contract/accounts.ts'
 import { SETUP_REDIRECT_MS } from '#shared/limits.ts'
-import { setupTexts } from '#texts/admin/sign-in.ts'
+import { googleNotConfigured, setupTexts, setupToasts } from '#texts/admin/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { GoogleButton } from './google/google-button.tsx'
-import { setupStatusQuery } from './setup/setup-status.ts'
-import { useSetup } from './setup/use-setup.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { adminToken, api } from '../app/api.ts'
+import {
+  GoogleButton,
+  GoogleFailure,
+  type GoogleSignIn,
+  signInWithGoogle,
+  useGoogleAttempt,
+} from './google.tsx'
+import { setupStatusQuery, useGoogleMode, useSignedIn } from './session.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** One-time: register the owner's Google account, or learn that it was done already. */
@@ -82,4 +91,54 @@ function JustRegistered() {
       </Link>
     </Card>
   )
+}
+
+type Step = 'idle' | 'working' | 'done'
+
+function useSetup() {
+  const [step, setStep] = useState<Step>('idle')
+  const queryClient = useQueryClient()
+  const googleMode = useGoogleMode()
+  const attempt = useGoogleAttempt(signInWithGoogle)
+  const signedIn = useSignedIn()
+
+  const fail = (message?: string) => {
+    setStep('idle')
+    toast({ ...setupToasts.failed(message), variant: 'destructive' })
+  }
+
+  async function registerOwner({ token, user, displayName }: GoogleSignIn) {
+    adminToken.set(token)
+    try {
+      const { success } = await api(registerAdmin, { body: { ...user, displayName } })
+      if (!success) throw new Error()
+    } catch (error) {
+      await signedIn.leave()
+      // Somebody else may have been faster: then this page has another thing to say.
+      await queryClient.invalidateQueries(setupStatusQuery)
+      throw error
+    }
+    signedIn.enter(user, 'google')
+    queryClient.setQueryData(setupStatusQuery.queryKey, { used: true })
+    setStep('done')
+    toast(setupToasts.done)
+  }
+
+  function register() {
+    if (googleMode === 'off')
+      return fail(`${googleNotConfigured.title} ${googleNotConfigured.howTo}`)
+    setStep('working')
+    attempt.start({
+      onDone: registerOwner,
+      onFailed: (error) => fail(messageOf(error)),
+      onClosed: () => fail(new GoogleFailure('closed').message),
+    })
+  }
+
+  return { step, register }
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.problem?.message ?? error.message
+  return error instanceof GoogleFailure ? error.message : undefined
 }

@@ -7,12 +7,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import { GoogleButton } from './google/google-button.tsx'
-import { PasskeyButton } from './passkeys/passkey-button.tsx'
-import { FailureBanner } from './sign-in/failure-banner.tsx'
-import { useSignIn } from './sign-in/use-sign-in.ts'
-import { useSession, useSignInFacts } from './use-session.ts'
+import { PasswordField } from '../parts/fields.tsx'
+import { GoogleButton } from './google.tsx'
+import { PasskeyButton } from './passkeys.tsx'
+import { useSession, useSignInFacts } from './session.ts'
+import { FailureBanner } from './sign-in-frame.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 interface SignInAgainProps {
   onSignedIn: () => void

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { signInPageTexts } from '#texts/admin/sign-in.ts'
+import { forgottenTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { settingsQuery } from '../app/queries.ts'
+import type { Failure } from './use-sign-in.ts'
 
 /** The way in: the dog on one side, what there is to do on the other. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -34,4 +37,51 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
       </main>
     </div>
   )
+}
+
+interface CardProps {
+  title: string
+  children?: ReactNode
+  /** Where to go from here. */
+  to?: { href: string; label: string }
+}
+
+export function Card({ title, children, to }: CardProps) {
+  return (
+    <section className="sign-in-card" role={to && 'status'}>
+      <h1>{title}</h1>
+      {children}
+      {to && (
+        <Link href={to.href} className={buttonClass({ wide: true })}>
+          {to.label}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+export function FailureBanner({ failure }: { failure: Failure }) {
+  return (
+    <div className={`banner sign-in-banner ${failure.isNote ? 'is-note' : 'is-bad'}`} role="alert">
+      <p>{failure.title}</p>
+      {failure.detail && <p className="sign-in-detail">{failure.detail}</p>}
+    </div>
+  )
+}
+
+export function WithoutMail() {
+  return (
+    <>
+      <p>{forgottenTexts.withoutMail}</p>
+      <p>
+        <code className="command">{forgottenTexts.command}</code>
+      </p>
+    </>
+  )
+}
+
+/** Behind the # of the address, which no server and no log ever sees. */
+export function useMailedSecret(): string {
+  const [secret] = useState(() => location.hash.slice(1))
+  return secret
 }

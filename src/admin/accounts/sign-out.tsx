@@ -5,12 +5,10 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { signOutTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { api } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary-dates.ts'
-import { messageOf } from '../app/error-message.ts'
-import { Card } from './recovery/card.tsx'
-import { useMailedSecret } from './recovery/use-mailed-secret.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { api, messageOf } from '../app/api.ts'
+import { useFormatMoment } from '../app/diary.ts'
+
+import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
 /** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */
 export function SignOut() {

@@ -1,7 +1,30 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-client.ts'
+import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
-import { askToConfirm } from '../accounts/confirm/confirmation.ts'
-import { adminToken } from './admin-token.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { askToConfirm } from '../accounts/confirmation.ts'
+
+/** The same token for the owner's screens, which also write it. */
+export const adminToken = {
+  get: storedToken,
+  set(token: string) {
+    try {
+      localStorage.setItem(TOKEN_KEY, token)
+    } catch {
+      // The cookie alone authenticates too.
+    }
+  },
+  remove() {
+    try {
+      localStorage.removeItem(TOKEN_KEY)
+    } catch {
+      // Nothing was stored.
+    }
+  },
+}
 
 /** Calls carry the cookie and, when there is one, the stored token. */
 const call = createApiClient((url, init) => fetch(url, init), adminToken.get)
@@ -15,4 +38,63 @@ export const api: ApiClient = async (endpoint, ...args) => {
     if (!isAsked || !(await askToConfirm())) throw error
     return call(endpoint, ...args)
   }
+}
+
+/** Without a connection a call fails and says so, rather than wait for one behind a spinner. */
+const networkMode = 'always'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the owner is told when it fails: a title over the server's sentence, a text, or one made of that sentence. */
+      failed?: string | FailedText | ((message: string, error: Error) => FailedText)
+    }
+  }
+}
+type FailedText = Pick<ToastMessage, 'title' | 'description'>
+
+const mutationCache = new MutationCache({
+  onError(error, _variables, _context, { meta }) {
+    const failed = meta?.failed
+    if (!failed) return
+    const description = messageOf(error)
+    const text = typeof failed === 'function' ? failed(description, error) : failed
+    toast({
+      ...(typeof text === 'string' ? { title: text, description } : text),
+      variant: 'destructive',
+    })
+  },
+})
+
+/** Data is cached and never goes stale: no refetch, no polling, no retries. */
+export const queryClient = new QueryClient({
+  mutationCache,
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { retry: false, networkMode },
+  },
+})
+
+/** What to tell the owner: the server's sentence where there is one. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.problem) return error.problem.message
+  // What fetch throws without a connection, in each browser's own words.
+  if (error instanceof TypeError) return uploadTexts.connectionLost
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Marks the fields of a form that the server blames; false when it blames none of them. */
+export function markFields<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+  const fields = (error instanceof ApiError && error.problem?.fields) || {}
+  const blamed = Object.entries(fields).filter(([name]) => name in form.getValues())
+  for (const [index, [name, message]] of blamed.entries()) {
+    form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 })
+  }
+  return blamed.length > 0
 }

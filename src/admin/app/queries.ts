@@ -12,9 +12,13 @@ import {
   type StatisticsPeriod,
 } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { api } from './api.ts'
+import { api, queryClient } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */
+
+/** Reads again what begins with these addresses, wherever it is shown. */
+export const refresh = (...paths: string[]) =>
+  Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
 export const settingsQuery = queryOptions({
   queryKey: [getSettings.path],
@@ -63,13 +67,14 @@ export function useNews() {
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
 }
 
-/** Visitors come while we look: opening a screen asks again, the old figures stay until the new ones are there. */
+/** Visitors read and write while we look: opening a screen asks again, what is shown stays until the new is there. */
+export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
+
 export const statisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [getStatistics.path, days],
     queryFn: ({ signal }) => api(getStatistics, { query: { days }, signal }),
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
+    ...fresh,
   })
 
 export const postViewsQuery = (ids: readonly number[]) =>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { moderationTexts } from '#texts/admin/comments.ts'
 import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
-import { Comments } from '../comments/comments.tsx'
-import { Messages } from '../messages/messages.tsx'
-import { Letters } from '../newsletter/letters/letters.tsx'
-import { CountBadge } from '../parts/count-badge.tsx'
+import { CommentsTab } from '../comments/comments-tab.tsx'
+import { MessagesTab } from '../messages/messages-tab.tsx'
+import { NewsletterTab } from '../newsletter/newsletter-tab.tsx'
+import { CountBadge } from '../parts/fields.tsx'
 import { StatisticsTab } from '../statistics/statistics-tab.tsx'
-import { AdminLayout } from './admin-layout.tsx'
 import { inboxCountsQuery } from './queries.ts'
+import { AdminLayout } from './screen.tsx'
 
 type Tab = keyof typeof texts.tabs
 const tabs: Tab[] = ['statistics', 'comments', 'letters', 'messages']
@@ -25,19 +25,19 @@ export const ReadersStatistics = () => (
 
 export const ReadersComments = () => (
   <Readers tab="comments">
-    <Comments />
+    <CommentsTab />
   </Readers>
 )
 
 export const ReadersLetters = () => (
   <Readers tab="letters">
-    <Letters />
+    <NewsletterTab />
   </Readers>
 )
 
 export const ReadersMessages = () => (
   <Readers tab="messages">
-    <Messages />
+    <MessagesTab />
   </Readers>
 )
 

@@ -2,17 +2,13 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Guarded } from '../accounts/guarded.tsx'
-import { AdminFrame } from './admin-frame.tsx'
+import { AdminFrame } from './frame.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Login = screen(async () => (await import('../accounts/login.tsx')).Login)
-const ForgotPassword = screen(
-  async () => (await import('../accounts/forgot-password.tsx')).ForgotPassword,
-)
-const ResetPassword = screen(
-  async () => (await import('../accounts/reset-password.tsx')).ResetPassword,
-)
+const ForgotPassword = screen(async () => (await import('../accounts/recovery.tsx')).ForgotPassword)
+const ResetPassword = screen(async () => (await import('../accounts/recovery.tsx')).ResetPassword)
 const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
 const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
 // One for both of its addresses: a first save changes the address, not the editor.
@@ -22,10 +18,10 @@ const guarded = {
   '/admin/posts/new': Editor,
   '/admin/posts/:id/edit': Editor,
   '/admin/calendar': screen(
-    async () => (await import('../posts/calendar/calendar-screen.tsx')).CalendarScreen,
+    async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
   ),
   '/admin/gallery': screen(
-    async () => (await import('../photos/gallery-management.tsx')).GalleryManagement,
+    async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
   ),
   '/admin/readers': screen(async () => (await import('./readers-screen.tsx')).ReadersStatistics),
   '/admin/readers/comments': screen(
@@ -38,15 +34,20 @@ const guarded = {
     async () => (await import('./readers-screen.tsx')).ReadersMessages,
   ),
   '/admin/dog': screen(async () => (await import('../dog/dog-screen.tsx')).DogScreen),
-  '/admin/dog/log': screen(async () => (await import('../dog/log/log-screen.tsx')).LogScreen),
-  '/admin/settings': screen(async () => (await import('../settings/settings.tsx')).Settings),
-  '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
+  '/admin/dog/log': screen(async () => (await import('../dog/log-screen.tsx')).LogScreen),
+  '/admin/settings': screen(
+    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+  ),
+  '/admin/import': screen(
+    async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
+  ),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
 const FirstSteps = screen(
-  async () => (await import('../dashboard/welcome/welcome-screen.tsx')).WelcomeScreen,
+  async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
 )
-const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)
+
+const NotFound = () => <h1>NotFound</h1>
 
 const Loading = () => <p role="status">{adminTexts.loading}</p>
 

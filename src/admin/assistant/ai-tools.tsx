@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { CirclePlus, type IconNode, Lightbulb, PenLine, Sparkles } from 'lucide'
+import { Check, CirclePlus, type IconNode, Lightbulb, PenLine, Sparkles } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { getAiHelper } from '#shared/contract/assistant.admin.ts'
 import { aiTexts as texts } from '#texts/admin/assistant.ts'
+import { editorFields } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../app/api.ts'
-import type { Tool } from './changes/tool-change.ts'
-import type { AiToolbox } from './use-ai-tools.ts'
+import { Difference } from '../parts/difference.tsx'
+import type { Tool, ToolChange } from './text-changes.ts'
+import type { AiToolbox, Notes } from './use-ai-tools.ts'
 
 export function AiTools({ tools }: { tools: AiToolbox }) {
   const { data: helper } = useQuery({
@@ -58,6 +62,130 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
           {texts.notesLeft(tools.notes.left.length)}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** What a tool found: first beside the text, wide and in sight, until the owner has decided. */
+export function AiPanel({ tools }: { tools: AiToolbox }) {
+  const { change, ideas, notes } = tools
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = change !== null || ideas.length > 0 || notes.isShown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is the event
+  useEffect(() => {
+    panel.current?.parentElement?.scrollTo(0, 0)
+  }, [change, ideas.length, isOpen])
+  if (!isOpen) return null
+  return (
+    <div className="ai-panel" ref={panel}>
+      {change && <ChangePanel change={change} onUndo={tools.undo} onKeep={tools.dismissChange} />}
+      {notes.isShown && <NotesList notes={notes} />}
+      {ideas.length > 0 && (
+        <IdeasList ideas={ideas} onUse={tools.takeIdea} onDismiss={tools.dismissIdeas} />
+      )}
+    </div>
+  )
+}
+
+interface ChangePanelProps {
+  change: ToolChange
+  onUndo: () => void
+  onKeep: () => void
+}
+
+/** A tool's change is in place already; this shows what it was, with the way back. */
+function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
+  const changed = change.fields.filter(({ before, after }) => before !== after)
+  return (
+    <section className="ai-change" aria-label={texts.changed[change.tool]}>
+      <div className="ai-panel-head">
+        <h3>{changed.length > 0 ? texts.changed[change.tool] : texts.unchanged}</h3>
+        {changed.length > 0 && (
+          <Button look="line" small onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button look="quiet" small onClick={onKeep}>
+          {changed.length > 0 ? texts.keep : texts.close}
+        </Button>
+      </div>
+      {change.suggestions.length > 0 && (
+        <ul className="ai-suggestions" aria-label={texts.suggestions}>
+          {change.suggestions.map((suggestion) => (
+            <li key={suggestion}>{suggestion}</li>
+          ))}
+        </ul>
+      )}
+      {changed.length > 0 && (
+        <details open>
+          <summary>{texts.showDifference}</summary>
+          {changed.map(({ field, before, after }) => (
+            <div key={field}>
+              {changed.length > 1 && <span className="label">{editorFields[field]}</span>}
+              <Difference before={before} after={after} />
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What the helper asks, beside the text that the answers go into. */
+function NotesList({ notes }: { notes: Notes }) {
+  return (
+    <section className="ai-notes" aria-label={texts.notesTitle}>
+      <div className="ai-panel-head">
+        <h3>{texts.notesTitle}</h3>
+        <Button look="line" small onClick={notes.hide}>
+          {texts.notesLater}
+        </Button>
+        <Button look="quiet" small onClick={notes.tickOffAll}>
+          {texts.notesNone}
+        </Button>
+      </div>
+      <p className="hint">{texts.notesHint}</p>
+      <ul>
+        {notes.left.map((note) => (
+          <li key={note.question}>
+            <div>
+              {note.about && <span className="hint">{note.about}</span>}
+              <p>{note.question}</p>
+            </div>
+            <IconButton label={texts.noteDone(note.question)} onClick={() => notes.tickOff(note)}>
+              <Icon of={Check} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface IdeasListProps {
+  ideas: string[]
+  onUse: (idea: string) => void
+  onDismiss: () => void
+}
+
+function IdeasList({ ideas, onUse, onDismiss }: IdeasListProps) {
+  return (
+    <section className="ai-ideas" aria-label={texts.ideasTitle}>
+      <div className="ai-panel-head">
+        <h3>{texts.ideasTitle}</h3>
+        <Button look="line" small onClick={onDismiss}>
+          {texts.dismissIdeas}
+        </Button>
+      </div>
+      <ul>
+        {ideas.map((idea) => (
+          <li key={idea}>
+            <button type="button" onClick={() => onUse(idea)}>
+              {idea}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,16 +1,29 @@
-import { useState } from 'react'
-import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/assistant.admin.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import {
+  AI_MIN_CONTENT,
+  type AiNote,
+  createSummary,
+  enhanceContent,
+  expandContent,
+  generateIdeas,
+} from '#shared/contract/assistant.admin.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
 import { aiTexts, aiToasts } from '#texts/admin/assistant.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { partToWorkOn } from './changes/put-in-place.ts'
-import { type RewriteTool, rewrite } from './changes/rewrite.ts'
-import { type ToolChange, undoChange, writeFields } from './changes/tool-change.ts'
-import type { EditorHandle } from './editor-handle.ts'
-import { useIdeas } from './use-ideas.ts'
-import { useNotes } from './use-notes.ts'
-import { useToolRun } from './use-tool-run.ts'
+import { forgetIdea } from './chosen-idea.ts'
+import {
+  type EditorHandle,
+  type Part,
+  partToWorkOn,
+  replacePart,
+  type Tool,
+  type ToolChange,
+  undoChange,
+  withEdgesOf,
+  writeFields,
+} from './text-changes.ts'
 
 const isUnchanged = ({ fields }: ToolChange) =>
   fields.every(({ before, after }) => before === after)
@@ -88,3 +101,100 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
 }
 
 export type AiToolbox = ReturnType<typeof useAiTools>
+
+/** One tool at a time: the next one, Stop or leaving the page ends the one before. */
+function useToolRun() {
+  const [busy, setBusy] = useState<Tool | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(tool: Tool, work: (signal: AbortSignal) => Promise<void>) {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    setBusy(tool)
+    setMessage(null)
+    try {
+      await work(mine.signal)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      if (error instanceof ApiError && error.problem) setMessage(error.problem.message)
+      toast({ ...aiToasts.failed, variant: 'destructive' })
+    } finally {
+      if (running.current === mine) setBusy(null)
+    }
+  }
+
+  function stop() {
+    running.current?.abort()
+    setBusy(null)
+  }
+
+  return { busy, message, setMessage, run, stop }
+}
+
+type RewriteTool = 'enhance' | 'expand'
+
+async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
+  if (tool === 'enhance') {
+    const answer = await api(enhanceContent, { body: { content }, signal })
+    return { text: answer.enhancedContent, suggestions: answer.suggestions, notes: [] }
+  }
+  const answer = await api(expandContent, { body: { content }, signal })
+  return { text: answer.expandedContent, suggestions: [], notes: answer.notes }
+}
+
+/** Null when the words to replace are no longer where they were. */
+async function rewrite(
+  tool: RewriteTool,
+  editor: EditorHandle,
+  part: Part,
+  signal: AbortSignal,
+): Promise<{ change: ToolChange; notes: AiNote[] } | null> {
+  const answer = await ask(tool, part.text, signal)
+  const text = withEdgesOf(part.text, answer.text)
+  const before = editor.read('content')
+  const after = replacePart(before, part, text)
+  if (after === null) return null
+  if (after !== before) editor.write('content', after)
+  const whole = { before, after }
+  const fields = [{ field: 'content' as const, before: part.text, after: text, whole }]
+  return { change: { tool, fields, suggestions: answer.suggestions }, notes: answer.notes }
+}
+
+/** The ideas on offer; one chosen on the dashboard comes first until it is used or dismissed. */
+function useIdeas(chosenIdea: string | null) {
+  const [first, setFirst] = useState(chosenIdea)
+  const [found, setFound] = useState<string[]>([])
+  return {
+    ideas: [...new Set([...(first ? [first] : []), ...found])],
+    show: setFound,
+    dismiss() {
+      forgetIdea()
+      setFirst(null)
+      setFound([])
+    },
+  }
+}
+
+/** Questions of the helper that the owner has not ticked off yet; they never stand in the text. */
+function useNotes() {
+  const [left, setLeft] = useState<AiNote[]>([])
+  const [isShown, setShown] = useState(false)
+  return {
+    left,
+    isShown: isShown && left.length > 0,
+    show: () => setShown(true),
+    hide: () => setShown(false),
+    add(notes: AiNote[]) {
+      if (notes.length === 0) return
+      setLeft(notes)
+      setShown(true)
+    },
+    tickOff: (note: AiNote) => setLeft((notes) => notes.filter((one) => one !== note)),
+    tickOffAll: () => setLeft([]),
+  }
+}
+
+export type Notes = ReturnType<typeof useNotes>

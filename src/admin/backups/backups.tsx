@@ -1,16 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide'
-import { type Backup, backupPath } from '#shared/contract/backups.admin.ts'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
+import {
+  type Backup,
+  backupPath,
+  listBackups,
+  startBackup,
+} from '#shared/contract/backups.admin.ts'
+import { getDatabaseInfo } from '#shared/contract/settings.admin.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { dates, fileSizes } from '#texts/grammar.ts'
+import { calendarNames, dates, fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { messageOf } from '../app/error-message.ts'
-import { BackupDays } from './backup-days.tsx'
-import { backupsQuery, downloadBackup, useMakeBackup } from './use-make-backup.ts'
+import { api, messageOf } from '../app/api.ts'
 
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
@@ -78,4 +83,72 @@ function BackupRow({ backup }: { backup: Backup }) {
       </a>
     </li>
   )
+}
+
+/** The last seven days: a full dot for each that has a backup. */
+function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
+  const made = new Set(backups.map(({ madeAt }) => madeAt.slice(0, 10)))
+  return (
+    <ul className="backup-days" aria-label={texts.days}>
+      {lastDays(now, 7).map((day) => (
+        <li key={day} data-made={made.has(day) || undefined} title={dates.short(day)}>
+          <span className="sr">
+            {dates.short(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
+          </span>
+          <span aria-hidden="true">{calendarNames.weekday(day, 'narrow')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days up to today, the oldest first, as "2026-11-16"; in UTC, as backups are named. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(now.getTime() - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  )
+
+const ASK_AGAIN_MS = 1000
+
+export const backupsQuery = queryOptions({
+  queryKey: [listBackups.path],
+  queryFn: ({ signal }) => api(listBackups, { signal }),
+  // Daily ones come without us.
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.isRunning ? ASK_AGAIN_MS : false),
+})
+
+/** Starts a backup and waits for its end; answers the backups there are then. */
+export function useMakeBackup() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      queryClient.setQueryData(backupsQuery.queryKey, await api(startBackup))
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        const state = await queryClient.fetchQuery(backupsQuery)
+        if (!state.isRunning) return state
+      }
+    },
+    onSuccess: ({ trouble }) => {
+      if (trouble) toast({ title: texts.trouble, description: trouble, variant: 'destructive' })
+      else toast(texts.done)
+    },
+    onError: (error) =>
+      toast({ title: texts.trouble, description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [getDatabaseInfo.path] }),
+  })
+}
+
+export const downloadBackup = (name: string) => download(backupPath(name), name)
+
+/** A refused link would leave the owner with a broken file, so the sign-in is settled first. */
+export async function download(path: string, name: string) {
+  await api(checkRecentSignIn)
+  const link = document.createElement('a')
+  link.href = path
+  link.download = name
+  link.click()
 }

@@ -1,20 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { Database } from 'lucide'
-import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/settings.admin.ts'
-import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Database, PackageOpen } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import {
+  countSamples,
+  type DatabaseInfo,
+  getDatabaseInfo,
+  getStorageUse,
+  removeSamples,
+  storageKinds,
+} from '#shared/contract/settings.admin.ts'
+import { databaseTexts, samplesTexts, settingsTexts, storageTexts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
+import { movingCardTexts } from '#texts/admin/transfer.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
 import { dates, fileSizes } from '#texts/grammar.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useSession } from '../accounts/use-session.ts'
-import { api } from '../app/api.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { useSession } from '../accounts/session.ts'
+import { api, messageOf } from '../app/api.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Backups } from './backups.tsx'
-import { MovingCard } from './moving-card.tsx'
-import { SamplesCard } from './samples.tsx'
-import { StorageBar } from './storage-bar.tsx'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -43,28 +53,28 @@ export function DatabaseTab() {
 }
 
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
-  const [persistence, persistent] = texts.persistence
+  const [persistence, persistent] = settingsTexts.persistence
   return (
     <>
-      <section className="box" aria-label={texts.tabs.database.label}>
+      <section className="box" aria-label={settingsTexts.tabs.database.label}>
         {info.untrustedProxy && <p className="banner is-note">{databaseTexts.untrustedProxy}</p>}
         <dl className="facts">
-          <Fact name={databaseTexts.type}>{info.type || texts.databaseType}</Fact>
-          <Fact name={databaseTexts.status}>{info.status || texts.databaseStatus}</Fact>
+          <Fact name={databaseTexts.type}>{info.type || settingsTexts.databaseType}</Fact>
+          <Fact name={databaseTexts.status}>{info.status || settingsTexts.databaseStatus}</Fact>
         </dl>
         <p className="facts-line">
           <span>
             {persistence} <strong>{persistent}</strong>
           </span>
-          <span>{texts.persistenceHint}</span>
+          <span>{settingsTexts.persistenceHint}</span>
         </p>
       </section>
       <section className="box" aria-labelledby="database-card">
         <div className="box-head">
           <h2 id="database-card">
-            <Icon of={Database} /> {texts.databaseType}
+            <Icon of={Database} /> {settingsTexts.databaseType}
           </h2>
-          <Tag badge="good">{texts.databaseActive}</Tag>
+          <Tag badge="good">{settingsTexts.databaseActive}</Tag>
         </div>
         <p className="muted">{databaseTexts.about[info.store]}</p>
         <dl className="facts">
@@ -101,4 +111,98 @@ function entriesText(rows: DatabaseInfo['rows']): string {
         `${count} ${key}`,
     )
     .join(', ')
+}
+
+/** How the room is used, by kind; nothing while it is not known, the figures above stand without it. */
+function StorageBar() {
+  const { data: use } = useQuery({
+    queryKey: [getStorageUse.path],
+    queryFn: ({ signal }) => api(getStorageUse, { signal }),
+    staleTime: 0,
+  })
+  if (!use) return null
+  const total = storageKinds.reduce((sum, kind) => sum + use[kind], 0)
+  return (
+    <div className="storage">
+      <p>
+        <strong>{fileSizes.readable(total)}</strong> {storageTexts.inAll}
+      </p>
+      <div className="storage-bar" aria-hidden="true">
+        {storageKinds
+          .filter((kind) => use[kind] > 0)
+          .map((kind) => (
+            <span key={kind} data-kind={kind} style={{ flexGrow: use[kind] }} />
+          ))}
+      </div>
+      <dl>
+        {storageKinds.map((kind) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{storageTexts.kinds[kind]}</dt>
+            <dd>{fileSizes.readable(use[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Nothing, once the samples are gone or all changed. */
+function SamplesCard() {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { data: samples } = useQuery({
+    queryKey: [countSamples.path],
+    queryFn: ({ signal }) => api(countSamples, { signal }),
+    staleTime: 0,
+  })
+  const removing = useMutation({
+    mutationFn: () => api(removeSamples),
+    onSuccess: (removed) =>
+      toast({ title: samplesTexts.done(removed), description: removed.backup ?? undefined }),
+    onError: (error) =>
+      toast({ title: samplesTexts.failed, description: messageOf(error), variant: 'destructive' }),
+    // Posts, photos, counts and backups have all changed.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  if (!samples || samples.posts + samples.photos === 0) return null
+  return (
+    <section className="box" aria-labelledby="samples">
+      <div className="box-head">
+        <h2 id="samples">{samplesTexts.title}</h2>
+        <Button look="line" small busy={removing.isPending} onClick={() => setAsking(true)}>
+          {removing.isPending ? samplesTexts.removing : samplesTexts.remove}
+        </Button>
+      </div>
+      <p className="muted">{samplesTexts.about(samples)}</p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={samplesTexts.ask}
+        description={samplesTexts.askText(samples)}
+        cancelLabel={samplesTexts.keep}
+        confirmLabel={samplesTexts.remove}
+        onConfirm={() => {
+          setAsking(false)
+          removing.mutate()
+        }}
+      />
+    </section>
+  )
+}
+
+function MovingCard() {
+  return (
+    <section className="box" aria-labelledby="moving">
+      <div className="box-head">
+        <h2 id="moving">
+          <Icon of={PackageOpen} /> {movingCardTexts.title}
+        </h2>
+        <Link className={buttonClass({ look: 'line', small: true })} href="/admin/import">
+          {movingCardTexts.open}
+          <span className="sr">: {movingCardTexts.title}</span>
+        </Link>
+      </div>
+      <p className="muted">{movingCardTexts.text}</p>
+    </section>
+  )
 }

@@ -1,18 +1,23 @@
+import { Ban, Check, Trash2, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
-import { moderationTexts as texts } from '#texts/admin/comments.ts'
-import { ListPages } from '../parts/list-pages.tsx'
-import { LoadedList } from '../parts/loaded-list.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { CommentCard } from './card/comment-card.tsx'
-import { NoComments } from './no-comments.tsx'
+import { Link } from 'wouter'
+import {
+  type AdminComment,
+  type CommentState,
+  forgetCommenterOf,
+} from '#shared/contract/comments.admin.ts'
+import { bulkTexts, forgetTexts, moderationActs, moderationTexts } from '#texts/admin/comments.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { api } from '../app/api.ts'
+import { useDogName } from '../app/diary.ts'
+import { ListPages, LoadedList } from '../parts/list.tsx'
+import { CommentCard, cardId } from './comment-card.tsx'
+import { type CommentList, useForget, useModeration } from './moderation.ts'
 import { QueueEnd } from './queue-end.tsx'
-import { ForgetAuthor } from './rules/forget-author.tsx'
-import { useChoice } from './use-choice.ts'
-import { useCommentKeys } from './use-comment-keys.ts'
-import type { CommentList } from './use-comment-list.ts'
-import { cardId, useCursor } from './use-cursor.ts'
-import { useModeration } from './use-moderation.ts'
 
 const nobody: AdminComment[] = []
 
@@ -23,7 +28,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const cursor = useCursor(comments)
   const choice = useChoice(comments)
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
-  const [toForget, setToForget] = useState<AdminComment | null>(null)
+  const forget = useForget()
   const { current } = cursor
   const keepFocus = useFocusAfterMove(current)
   useFocusAfterReply(replyingTo, current)
@@ -43,6 +48,8 @@ export function CommentQueue({ list }: { list: CommentList }) {
       to,
     )
   }
+  const forgetAuthor = ({ id, email, name }: AdminComment) =>
+    forget(forgetTexts.titleOf(email ?? name), () => api(forgetCommenterOf, { params: { id } }))
   useCommentKeys({
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
@@ -59,7 +66,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   return (
     <LoadedList
       query={list.query}
-      failed={texts.failed}
+      failed={moderationTexts.failed}
       isEmpty={comments.length === 0}
       empty={<NoComments list={list} />}
     >
@@ -70,7 +77,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
         onChooseAll={choice.chooseAll}
         onMove={(to) => move(choice.chosen, to)}
       />
-      <ul className="says" aria-label={texts.list[list.state]}>
+      <ul className="says" aria-label={moderationTexts.list[list.state]}>
         {comments.map((comment) => (
           <CommentCard
             key={comment.id}
@@ -83,13 +90,12 @@ export function CommentQueue({ list }: { list: CommentList }) {
             onChoose={() => choice.toggle(comment.id)}
             onMove={(to) => move([comment], to)}
             onReply={(isReplying) => setReplyingTo(isReplying ? comment.id : null)}
-            onForget={() => setToForget(comment)}
+            onForget={() => forgetAuthor(comment)}
           />
         ))}
       </ul>
       {data && <QueueEnd list={list} page={data} />}
-      {data && <ListPages {...data} label={texts.pages} />}
-      <ForgetAuthor comment={toForget} onClose={() => setToForget(null)} />
+      {data && <ListPages {...data} label={moderationTexts.pages} />}
     </LoadedList>
   )
 }
@@ -119,4 +125,139 @@ function useFocusAfterMove(current: AdminComment | null) {
   return () => {
     isWanted.current = true
   }
+}
+
+interface BulkBarProps {
+  state: CommentState
+  chosen: number
+  all: number
+  onChooseAll: (isAll: boolean) => void
+  onMove: (to: CommentState) => void
+}
+
+const moves = [
+  { to: 'approved', act: 'approve', icon: Check },
+  { to: 'spam', act: 'spam', icon: Ban },
+  { to: 'deleted', act: 'delete', icon: Trash2 },
+] as const
+
+/** Only while something is chosen. */
+function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProps) {
+  if (chosen === 0) return null
+  return (
+    <div className="bulk" role="toolbar" aria-label={bulkTexts.label}>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={bulkTexts.chooseAll(all)}
+          checked={chosen === all}
+          onChange={(event) => onChooseAll(event.currentTarget.checked)}
+        />
+        <span role="status">{bulkTexts.chosen(chosen, all)}</span>
+      </label>
+      {moves
+        .filter(({ to }) => to !== state)
+        .map(({ to, act, icon }) => (
+          <Button key={to} small onClick={() => onMove(to)}>
+            <Icon of={icon} />
+            {moderationActs[act]}
+          </Button>
+        ))}
+      <IconButton label={bulkTexts.chooseNone} onClick={() => onChooseAll(false)}>
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  )
+}
+
+function NoComments({ list }: { list: CommentList }) {
+  const dog = useDogName()
+  const { state, search } = list
+  if (search) {
+    return (
+      <p className="muted" role="status">
+        {moderationTexts.noneFound}{' '}
+        <Button look="quiet" small onClick={() => list.searchFor('')}>
+          {moderationTexts.showAll}
+        </Button>
+      </p>
+    )
+  }
+  const seeApproved = (
+    <ArrowLink as={Link} href="?state=approved">
+      {moderationTexts.seeApproved}
+    </ArrowLink>
+  )
+  return (
+    <div className="box">
+      <EmptyState action={state === 'waiting' ? seeApproved : undefined}>
+        {moderationTexts.none[state](dog)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The comment that the keyboard is at. When it leaves the list, the one in its place takes over. */
+function useCursor(comments: readonly AdminComment[]) {
+  const [id, setId] = useState<number | null>(null)
+  const lastIndex = useRef(0)
+  const found = comments.findIndex((comment) => comment.id === id)
+  const index = found >= 0 ? found : Math.min(lastIndex.current, comments.length - 1)
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index
+  }, [index])
+  const current = comments[index] ?? null
+  return {
+    current,
+    goTo: setId,
+    step(by: 1 | -1) {
+      const next = comments[Math.min(Math.max(index + by, 0), comments.length - 1)]
+      if (!next) return
+      setId(next.id)
+      document.getElementById(cardId(next.id))?.focus()
+    },
+  }
+}
+
+/** The comments that are ticked; those that left the list do not count. */
+function useChoice(comments: readonly AdminComment[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    chosen: comments.filter(({ id }) => ids.has(id)),
+    isChosen: (id: number) => ids.has(id),
+    toggle: (id: number) =>
+      setIds((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    chooseAll: (isAll: boolean) => setIds(new Set(isAll ? comments.map(({ id }) => id) : [])),
+  }
+}
+
+type Acts = Record<string, () => void>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+
+/** Single letters, wherever the focus is, but never while somebody types or a dialog is open. */
+function useCommentKeys(acts: Acts) {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('[role$="dialog"], dialog[open]')) return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

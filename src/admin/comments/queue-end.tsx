@@ -1,23 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide'
+import { useRef, useState } from 'react'
+import { clearComments } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { moderationTexts as texts } from '#texts/admin/comments.ts'
+import { clearTexts, moderationTexts, moderationToasts } from '#texts/admin/comments.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import type { CommentPage } from './comment-queries.ts'
-import { ClearAll } from './rules/clear-all.tsx'
-import type { CommentList } from './use-comment-list.ts'
-
-interface QueueEndProps {
-  list: CommentList
-  page: CommentPage
-}
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
 /** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
-export function QueueEnd({ list, page }: QueueEndProps) {
+export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
   const isKept = state === 'spam' || state === 'deleted'
   const isFlood = state === 'waiting' && counts.waiting > commentLimits.perAdminPage
-  const end = state === 'waiting' && sniffed > 0 ? texts.sniffed(sniffed) : texts.end
+  const end =
+    state === 'waiting' && sniffed > 0 ? moderationTexts.sniffed(sniffed) : moderationTexts.end
   return (
     <div className="says-end">
       {page.page === page.pages && !isKept && (
@@ -26,10 +28,93 @@ export function QueueEnd({ list, page }: QueueEndProps) {
           <p>{end}</p>
         </>
       )}
-      {isKept && <p>{texts.keptFor(commentLimits.keptDays)}</p>}
+      {isKept && <p>{moderationTexts.keptFor(commentLimits.keptDays)}</p>}
       {(isKept || isFlood) && !search && (
         <ClearAll state={isKept ? state : 'waiting'} count={counts[state]} upTo={page.newestId} />
       )}
     </div>
+  )
+}
+
+interface ClearAllProps {
+  state: 'waiting' | 'spam' | 'deleted'
+  count: number
+  /** What arrived after the owner looked is left alone. */
+  upTo: number
+}
+
+/** In portions, so that the diary stays quick meanwhile; can be stopped after each. */
+function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
+  const [done, setDone] = useState(0)
+  const [left, setLeft] = useState(0)
+  const isStopped = useRef(false)
+  const clearing = useMutation({
+    async mutationFn() {
+      isStopped.current = false
+      let cleared = 0
+      for (let left = 1; left > 0 && !isStopped.current; ) {
+        const answer = await api(clearComments, { body: { state, upTo } })
+        cleared += answer.done
+        left = answer.done > 0 ? answer.left : 0
+        setDone(cleared)
+        setLeft(left)
+      }
+      return cleared
+    },
+    onSuccess: (cleared) => toast(clearTexts.finished(cleared)),
+    onSettled() {
+      setDone(0)
+      return refreshComments()
+    },
+    meta: { failed: moderationToasts.failed },
+  })
+  return { clearing, done, left, isStopped }
+}
+
+function ClearAll({ state, count, upTo }: ClearAllProps) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const confirm = useConfirm()
+  const [isStopping, setStopping] = useState(false)
+  const { clearing, done, left, isStopped } = useClear({ state, upTo })
+  if (clearing.isPending && asked !== null) {
+    // A flood is not counted to its end before.
+    const all = Math.max(asked, done + left)
+    return (
+      <div className="run-box">
+        <p>
+          {clearTexts.progress} <span>{clearTexts.done(done, all)}</span>
+        </p>
+        <RunningDog label={clearTexts.progress} done={done} all={all} />
+        <Button
+          look="line"
+          small
+          disabled={isStopping}
+          onClick={() => {
+            isStopped.current = true
+            setStopping(true)
+          }}
+        >
+          {isStopping ? clearTexts.stopping : clearTexts.stop}
+        </Button>
+      </div>
+    )
+  }
+  const open = clearTexts.open[state]
+  const ask = () =>
+    confirm({
+      title: clearTexts.title[state](count),
+      text: clearTexts.text[state],
+      cancel: clearTexts.cancel,
+      confirm: clearTexts.confirm[state],
+      async act() {
+        setStopping(false)
+        setAsked(count)
+        clearing.mutate()
+      },
+    })
+  return (
+    <Button look={state === 'waiting' ? 'quiet' : 'bad'} small onClick={ask}>
+      {typeof open === 'function' ? open(count) : open}
+    </Button>
   )
 }

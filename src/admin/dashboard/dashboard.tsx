@@ -1,16 +1,16 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { adminNavigationTexts } from '#texts/admin/shell.ts'
-import { AdminLayout } from '../app/admin-layout.tsx'
-import { Ideas } from '../assistant/ideas.tsx'
-import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { useTab } from '../parts/use-tab.ts'
-import { AssistantCard } from './assistant-card.tsx'
-import { CalendarCard } from './calendar/calendar-card.tsx'
-import { Content } from './content.tsx'
+import { AdminAccess } from '../accounts/people.tsx'
+import { AdminLayout } from '../app/screen.tsx'
+import { Ideas } from '../assistant/ideas-tab.tsx'
+import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'
+import { GalleryPreview } from '../photos/gallery-preview.tsx'
+import { PostTable } from '../posts/post-table.tsx'
+import { RecentlyDeleted } from '../posts/trash.tsx'
 import { Overview } from './overview.tsx'
-import { PostSearch } from './post-search/post-search.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { PostSearch } from './post-search.tsx'
+import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 
 const names = ['overview', 'content', 'ideas'] as const
 /** What belongs to one tab means nothing to the next. */
@@ -57,5 +57,35 @@ function DashboardTabs() {
         )}
       </div>
     </AdminLayout>
+  )
+}
+
+const views = ['posts', 'gallery', 'access', 'deleted'] as const
+const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']
+
+function Content() {
+  const [view, openView] = useTab('view', views, ownOfPosts)
+  return (
+    <Tabs
+      look="sub"
+      value={view}
+      onValueChange={openView}
+      label={dashboardTexts.contentTabsLabel}
+      tabs={views.map((value) => ({ value, label: dashboardTexts.contentTabs[value] }))}
+      className="stack"
+    >
+      <TabPanel value="posts">
+        <PostTable />
+      </TabPanel>
+      <TabPanel value="gallery">
+        <GalleryPreview />
+      </TabPanel>
+      <TabPanel value="access" className="stack">
+        <AdminAccess />
+      </TabPanel>
+      <TabPanel value="deleted">
+        <RecentlyDeleted />
+      </TabPanel>
+    </Tabs>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { countSamples, updateSettings } from '#shared/contract/settings.admin.ts'
 import { invitationTexts as texts } from '#texts/admin/welcome.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { adminToken } from '../app/admin-token.ts'
-import { api } from '../app/api.ts'
+import { adminToken, api } from '../app/api.ts'
+
 import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
 
 /** Set aside until the next sign-in, which brings another token. */

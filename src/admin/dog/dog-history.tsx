@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.admin.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
-import { messageOf } from '../app/error-message.ts'
-import { dogVersionsQuery } from './dog-queries.ts'
-import { DogGroup } from './form/dog-group.tsx'
-import { useDog } from './form/use-dog-form.ts'
+import { api, messageOf } from '../app/api.ts'
+import { DogGroup } from './dog-fields.tsx'
+import { dogVersionsQuery } from './queries.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
-export function DogHistory() {
-  const { replace } = useDog()
+export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
   const { data: versions = [] } = useQuery(dogVersionsQuery)
   const use = async (id: number) => {
     try {
       const { document } = await api(getDogVersion, { params: { id } })
-      replace(document.dogs[0])
+      onUse(document.dogs[0])
       toast({ title: texts.earlierLoaded })
     } catch (error) {
       toast({ title: messageOf(error), variant: 'destructive' })
     }
   }
   return (
-    <DogGroup title={texts.groups.earlier} paths={[]} startsClosed>
+    <DogGroup title={texts.groups.earlier} parts={[]} startsClosed>
       {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
       <ul className="dog-history">
         {versions.map(({ id, name, savedAt, savedBy }) => (

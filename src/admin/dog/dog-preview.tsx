@@ -1,5 +1,6 @@
 import { Eye } from 'lucide'
 import type { CSSProperties } from 'react'
+import type { DogProfile } from '#shared/dog/profile.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { coatVariables } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
@@ -8,12 +9,10 @@ import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useToday } from '../app/diary-dates.ts'
-import { useDog } from './form/use-dog-form.ts'
+import { useToday } from '../app/diary.ts'
 
 /** Home and About in small, as they would be with what is typed now. */
-export function DogPreview() {
-  const { dog: typed } = useDog()
+export function DogPreview({ typed }: { typed: DogProfile }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
   const dog = publicDogOf({ ...typed, birthday: isDay ? typed.birthday : '' }, useToday())
   const isDark = document.documentElement.dataset.theme === 'dark'

@@ -1,38 +1,27 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { AdminDog } from '#shared/contract/dog.admin.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
+import { PublishedProfile } from '#shared/dog/profile-rules.ts'
 import { dogLeaveTexts, dogTexts as texts } from '#texts/admin/dog.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { AdminLayout } from '../app/admin-layout.tsx'
 import { settingsQuery } from '../app/queries.ts'
+import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { changedParts } from './changed-parts.ts'
-import { DogDock } from './dog-dock.tsx'
+import { changedParts, DogDock, useDogDraft, usePublishDog, withTiles } from './dog-draft.tsx'
+import { FilledPlaceholders } from './dog-fields.tsx'
+import { DogGroups } from './dog-groups.tsx'
 import { DogHistory } from './dog-history.tsx'
 import { DogPreview } from './dog-preview.tsx'
-import { adminDogQuery } from './dog-queries.ts'
 import { DogTabs } from './dog-tabs.tsx'
-import { FamilyForm } from './family/family-form.tsx'
-import {
-  FaqGroup,
-  FavoritesGroup,
-  FirstWordsGroup,
-  FunFactsGroup,
-  OtherWordsGroup,
-  PicturesGroup,
-  StoryGroup,
-  TilesGroup,
-  TrainingGroup,
-  WhoGroup,
-} from './form/dog-groups.tsx'
-import { DogFormContext, useDogForm } from './form/use-dog-form.ts'
-import { withTiles } from './form/with-tiles.ts'
-import { useDogDraft } from './use-dog-draft.ts'
-import { usePublishDog } from './use-publish-dog.ts'
+import { FamilyForm } from './family-form.tsx'
+import { adminDogQuery } from './queries.ts'
 
 export function DogScreen() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(adminDogQuery)
@@ -71,49 +60,42 @@ export function DogScreen() {
 function DogForm({ saved }: { saved: AdminDog }) {
   const published = withTiles(saved.document.dogs[0])
   const [isFromDraft] = useState(saved.draft !== null)
-  const form = useDogForm(withTiles((saved.draft?.document ?? saved.document).dogs[0]))
-  const changed = changedParts(published, form.dog)
-  const draft = useDogDraft(form.dog, changed.length > 0, saved.version)
-  const publishing = usePublishDog(form, saved.version)
+  const form = useForm<DogProfile>({
+    resolver: standardSchemaResolver(PublishedProfile),
+    defaultValues: withTiles((saved.draft?.document ?? saved.document).dogs[0]),
+    // A mark goes when its field is typed in; the next publishing checks again.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const dog = form.watch()
+  const changed = changedParts(published, dog)
+  const draft = useDogDraft(dog, changed.length > 0, saved.version)
+  const { publish, isPending } = usePublishDog(form, saved.version)
   return (
-    <DogFormContext value={form}>
+    <FormProvider {...form}>
       <LeaveGuard texts={dogLeaveTexts} isDirty={() => changed.length > 0 && !draft.isSafe} />
       <div className="settings-cols dog-cols">
-        <form
-          className="dog-form stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            publishing.publish()
-          }}
-        >
+        <form className="dog-form stack" noValidate onSubmit={publish}>
           {isFromDraft && changed.length > 0 && <p className="note">{texts.fromDraft}</p>}
           <p className="hint">{texts.placeholdersHint}</p>
-          <WhoGroup />
-          <PicturesGroup />
-          <FirstWordsGroup />
-          <TilesGroup />
-          <FavoritesGroup />
-          <StoryGroup />
-          <FunFactsGroup />
-          <TrainingGroup />
-          <OtherWordsGroup />
-          <FaqGroup />
-          <DogHistory />
+          <FilledPlaceholders dog={dog}>
+            <DogGroups />
+          </FilledPlaceholders>
+          <DogHistory onUse={(earlier) => form.reset(withTiles(earlier))} />
           {changed.length > 0 && (
             <DogDock
               changed={changed}
               draft={draft.state}
-              isPublishing={publishing.isPending}
-              onPublish={publishing.publish}
-              onDiscard={() => form.replace(published)}
+              isPublishing={isPending}
+              onPublish={publish}
+              onDiscard={() => form.reset(published)}
             />
           )}
         </form>
         <div className="dog-preview">
-          <DogPreview />
+          <DogPreview typed={dog} />
         </div>
       </div>
-    </DogFormContext>
+    </FormProvider>
   )
 }

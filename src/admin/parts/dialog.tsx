@@ -1,16 +1,24 @@
 import { X } from 'lucide'
-import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import {
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Modal } from '#ui/overlays/modal.tsx'
 
 interface DialogContentProps {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
   wide?: boolean
+  className?: string
   children?: ReactNode
 }
 
@@ -20,54 +28,52 @@ interface DialogProps extends DialogContentProps {
   onClose: () => void
 }
 
-/** For the admin: Radix writes a style element, which needs its nonce. Public pages use Modal. */
-export function Dialog({ open = true, onClose, ...content }: DialogProps) {
-  const returnFocus = useReturnFocus()
-  return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent {...content} {...returnFocus} />
-    </RadixDialog.Root>
+/** In the page's body, because a form in it must not lie in the form that it was opened from. */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  const { onClose, title, description, closeLabel, wide, className, children } = props
+  return createPortal(
+    <Modal
+      className={classNames('dialog', wide && 'is-wide', className)}
+      labelledBy={id}
+      describedBy={description ? `${id}text` : undefined}
+      onClose={onClose}
+    >
+      <h2 id={id}>{title}</h2>
+      {description && (
+        <p className="muted" id={`${id}text`}>
+          {description}
+        </p>
+      )}
+      {children}
+      <IconButton label={closeLabel} className="close" onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </Modal>,
+    document.body,
   )
 }
 
 interface TriggeredDialogProps extends DialogContentProps {
   /** The button that opens it, and that has the focus again afterwards. */
-  trigger: ReactNode
+  trigger: ReactElement<{
+    onClick?: (event: MouseEvent) => void
+    'aria-haspopup'?: 'dialog'
+    'aria-expanded'?: boolean
+  }>
 }
 
 export function TriggeredDialog({ trigger, ...content }: TriggeredDialogProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <RadixDialog.Root>
-      <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>
-      <DialogContent {...content} />
-    </RadixDialog.Root>
-  )
-}
-
-function DialogContent(props: DialogContentProps & Partial<ReturnType<typeof useReturnFocus>>) {
-  const { title, description, closeLabel, wide, children, ...focus } = props
-  return (
-    <RadixDialog.Portal>
-      <RadixDialog.Overlay className="scrim overlay">
-        <RadixDialog.Content
-          {...focus}
-          className={classNames('dialog', wide && 'is-wide')}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <RadixDialog.Title asChild>
-            <h2>{title}</h2>
-          </RadixDialog.Title>
-          {description && (
-            <RadixDialog.Description className="muted">{description}</RadixDialog.Description>
-          )}
-          {children}
-          <RadixDialog.Close asChild>
-            <IconButton label={closeLabel} className="close">
-              <Icon of={X} />
-            </IconButton>
-          </RadixDialog.Close>
-        </RadixDialog.Content>
-      </RadixDialog.Overlay>
-    </RadixDialog.Portal>
+    <>
+      {cloneElement(trigger, {
+        onClick: () => setOpen(true),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+      })}
+      <Dialog {...content} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differenceOf, foldSame, type Piece } from './difference.ts'
+import { differenceOf, foldSame, type Piece } from './difference.tsx'
 
 const without = (kind: Piece['kind'], pieces: Piece[]) =>
   pieces

@@ -13,7 +13,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { photosQuery } from '../app/queries.ts'
-import { AddPhotoDialog } from './add-photo-dialog.tsx'
+import { AddPhotoDialog } from './add-photos.tsx'
 
 function Photos() {
   const { data: photos, isError, refetch } = useQuery(photosQuery)

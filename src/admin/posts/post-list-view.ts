@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { CategoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { postDate } from '#shared/days.ts'
@@ -5,6 +7,8 @@ import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
 import { type Page, paginate } from '#shared/lists/pages.ts'
 import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/schedule.ts'
 import { language } from '#texts/grammar.ts'
+import { useCategories } from '../app/diary.ts'
+import { useListParams } from '../parts/list.tsx'
 
 export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -55,13 +59,7 @@ export function sortPosts(
     .map(({ post }) => post)
 }
 
-interface Wanted {
-  term: string
-  status: ShownStatus
-  of: CategoryOf
-}
-
-function fits(post: AdminPostRow, { term, status, of }: Wanted): boolean {
+function fits(post: AdminPostRow, term: string, status: ShownStatus, of: CategoryOf): boolean {
   if (status !== 'all' && statusOf(post) !== status) return false
   const text = `${post.title}\n${post.category}\n${of(post.category).label}`
   return text.toLowerCase().includes(term)
@@ -78,8 +76,31 @@ export function showPosts(
   view: PostListView,
   of: CategoryOf,
 ): ShownPosts {
-  const wanted = { term: view.filter.trim().toLowerCase(), status: view.status, of }
-  const found = sorted.filter((post) => fits(post, wanted))
+  const term = view.filter.trim().toLowerCase()
+  const found = sorted.filter((post) => fits(post, term, view.status, of))
   const page = paginate(found.length, ADMIN_POSTS_PER_PAGE, view.page)
   return { ...page, rows: found.slice(page.start, page.end), total: found.length }
 }
+
+/** The table as the address asks for it, and the ways to change the address. */
+export function usePostList(posts: readonly AdminPostRow[]) {
+  const [, change] = useListParams()
+  const address = useSearch()
+  const view = useMemo(() => readView(new URLSearchParams(address)), [address])
+  const { of } = useCategories('posts')
+  const { sort, isAscending } = view
+  const sorted = useMemo(() => sortPosts(posts, { sort, isAscending }), [posts, sort, isAscending])
+  const shown = useMemo(() => showPosts(sorted, view, of), [sorted, view, of])
+
+  return {
+    view,
+    shown,
+    filterBy: (filter: string) => change({ filter }, true),
+    showStatus: (status: ShownStatus) => change({ status: status === 'all' ? '' : status }),
+    sortBy: (sort: SortColumn, isAscending: boolean) =>
+      change({ sort, order: isAscending ? 'asc' : 'desc' }),
+    showAll: () => change({ filter: '', status: '' }),
+  }
+}
+
+export type PostList = ReturnType<typeof usePostList>

@@ -94,6 +94,7 @@ describe('of the diary', () => {
     await expect.element(page.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
     await letGo()
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Blog Posts' })).toHaveFocus()
   })
 
   test('a delete that fails says so, keeps the post and can be tried again', async () => {

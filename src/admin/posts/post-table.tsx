@@ -1,32 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ArrowUpDown, Eye, ListFilter, PenLine, Plus, Trash2 } from 'lucide'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
+import { skeletons } from '#shared/limits.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
-import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminPostTexts, deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
+import { viewsTexts } from '#texts/admin/statistics.ts'
+import { dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { Pagination } from '#ui/controls/pagination.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { adminPostsQuery, draftsQuery } from '../app/queries.ts'
-import { DeletePost } from './delete-post.tsx'
-import { PostFilters } from './post-filters.tsx'
-import { PostRow } from './post-row.tsx'
-import { PostSkeletonRows } from './post-skeleton-rows.tsx'
-import { PostTableFrame } from './post-table-frame.tsx'
-import { PostsFailed } from './posts-failed.tsx'
+import { SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { api } from '../app/api.ts'
+import { useCategories } from '../app/diary.ts'
+import { adminPostsQuery, draftsQuery, postViewsQuery, settingsQuery } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { Select } from '../parts/fields.tsx'
+import { ListPages, SearchBox } from '../parts/list.tsx'
+import { Tooltip } from '../parts/tooltip.tsx'
+import { previewAddress } from './editor/editor-address.ts'
+import { type PostList, type ShownStatus, type SortColumn, usePostList } from './post-list-view.ts'
+import { PostsFailed, StatusTag } from './post-status.tsx'
+import { useUndo } from './trash.tsx'
 import { UnfinishedDrafts } from './unfinished-drafts.tsx'
-import { usePostList } from './use-post-list.ts'
-import { usePostViews } from './views/use-post-views.ts'
 
 const none: AdminPostRow[] = []
 
 export function PostTable() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [toDelete, setToDelete] = useState<AdminPostRow | null>(null)
+  const deletePost = useDeletePost(() => heading.current?.focus())
   return (
     <section className="box table-box">
       <div className="box-head">
@@ -39,13 +50,7 @@ export function PostTable() {
         </Link>
       </div>
       <Unfinished />
-      <Posts onDelete={setToDelete} />
-      <DeletePost
-        post={toDelete}
-        onClose={() => setToDelete(null)}
-        // The button that was pressed is gone with its row.
-        onDeleted={() => setTimeout(() => heading.current?.focus())}
-      />
+      <Posts onDelete={deletePost} />
     </section>
   )
 }
@@ -106,20 +111,248 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
         </PostTableFrame>
       )}
       {pages > 1 && (
-        <div className="table-foot">
-          <p className="muted">{adminPostTexts.shown(start + 1, end, total)}</p>
-          <Pagination
-            as={Link}
-            current={page}
-            total={pages}
-            hrefFor={list.hrefOfPage}
-            label={adminPostTexts.pages}
-            previousLabel={adminPostTexts.previous}
-            nextLabel={adminPostTexts.next}
-            pageLabel={adminPostTexts.page}
-          />
-        </div>
+        <ListPages
+          page={page}
+          pages={pages}
+          label={adminPostTexts.pages}
+          note={adminPostTexts.shown(start + 1, end, total)}
+        />
       )}
     </>
   )
+}
+
+interface SortHeadProps {
+  column: SortColumn
+  label: string
+  list: PostList
+}
+
+function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
+  const isSorted = view.sort === column
+  const order = view.isAscending ? 'ascending' : 'descending'
+  const arrow = view.isAscending ? ArrowUp : ArrowDown
+  // A date is asked for newest first, a title from A.
+  const next = isSorted ? !view.isAscending : column === 'title'
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined}>
+      <button
+        type="button"
+        title={adminPostTexts.sortBy(label)}
+        onClick={() => sortBy(column, next)}
+      >
+        {label}
+        <Icon of={isSorted ? arrow : ArrowUpDown} />
+      </button>
+    </th>
+  )
+}
+
+interface PostTableFrameProps {
+  list: PostList
+  /** Only while visitors are counted. */
+  hasViews: boolean
+  children: ReactNode
+}
+
+function PostTableFrame({ list, hasViews, children }: PostTableFrameProps) {
+  const [title, category, date, status, actions] = adminPostTexts.columns
+  return (
+    <div className="table-scroll">
+      <table className={classNames('table post-table', hasViews && 'has-views')}>
+        <thead>
+          <tr>
+            <SortHead column="title" label={title} list={list} />
+            <th scope="col">{category}</th>
+            <SortHead column="date" label={date} list={list} />
+            <th scope="col">{status}</th>
+            {hasViews && <th scope="col">{viewsTexts.column}</th>}
+            <th scope="col">{actions}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+const options = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+function PostFilters({ list }: { list: PostList }) {
+  const { view } = list
+  return (
+    <div className="filters">
+      <SearchBox
+        icon={ListFilter}
+        aria-label={adminPostTexts.filter}
+        placeholder={adminPostTexts.filterPlaceholder}
+        value={view.filter}
+        onSearch={list.filterBy}
+      />
+      <Select
+        aria-label={adminPostTexts.status}
+        options={options(adminPostTexts.statuses)}
+        value={view.status}
+        onChange={(event) => list.showStatus(event.currentTarget.value as ShownStatus)}
+      />
+      {/* on a phone the table has no heads to press */}
+      <div className="sort-small">
+        <Select
+          aria-label={adminPostTexts.sort}
+          options={options(adminPostTexts.sorts)}
+          value={`${view.sort} ${view.isAscending ? 'asc' : 'desc'}`}
+          onChange={(event) => {
+            const [sort, order] = event.currentTarget.value.split(' ')
+            list.sortBy(sort as SortColumn, order === 'asc')
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface PostRowProps {
+  post: AdminPostRow
+  /** Null for a table without views. */
+  viewsOf: ViewsOf | null
+  onDelete: (post: AdminPostRow) => void
+}
+
+function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
+  const { label, badge } = useCategories('posts').of(post.category)
+  const { date } = post
+  return (
+    <tr>
+      <td>
+        <span className="post-cell">
+          <span className="row-pic">
+            {post.coverImage && (
+              <ResponsiveImage src={post.coverImage} alt="" sizes="56px" width={56} height={42} />
+            )}
+          </span>
+          <Link className="row-title" dir="auto" href={`/admin/posts/${post.id}/edit`}>
+            {post.title}
+          </Link>
+        </span>
+      </td>
+      <td>
+        <Tag badge={badge}>{label}</Tag>
+      </td>
+      <td>
+        <time dateTime={date}>{dates.short(date)}</time>
+      </td>
+      <td>
+        <StatusTag status={statusOf(post)} />
+      </td>
+      {viewsOf && <ViewsCell views={viewsOf(post)} />}
+      <td>
+        <Tooltip text={adminPostTexts.acts.view}>
+          {post.published ? (
+            <a
+              className="icon-btn"
+              href={`/blog/${post.slug}`}
+              aria-label={adminPostTexts.view(post.title)}
+            >
+              <Icon of={Eye} />
+            </a>
+          ) : (
+            // A draft has no public page: the editor shows it as visitors will see it.
+            <Link
+              className="icon-btn"
+              href={previewAddress(post.id)}
+              aria-label={adminPostTexts.view(post.title)}
+            >
+              <Icon of={Eye} />
+            </Link>
+          )}
+        </Tooltip>
+        <Tooltip text={adminPostTexts.acts.edit}>
+          <Link
+            className="icon-btn"
+            href={`/admin/posts/${post.id}/edit`}
+            aria-label={adminPostTexts.edit(post.title)}
+          >
+            <Icon of={PenLine} />
+          </Link>
+        </Tooltip>
+        <Tooltip text={adminPostTexts.acts.delete}>
+          <IconButton label={adminPostTexts.delete(post.title)} onClick={() => onDelete(post)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        </Tooltip>
+      </td>
+    </tr>
+  )
+}
+
+/** On a phone the table has no heads, so the number brings its word along. */
+function ViewsCell({ views }: { views: number | undefined }) {
+  return (
+    <td className="views">
+      {views === undefined ? (
+        <span className="not-small">–</span>
+      ) : (
+        <>
+          <span className="not-small">{numbers.written(views)}</span>
+          <span className="only-small-text">{viewsTexts.views(views)}</span>
+        </>
+      )}
+    </td>
+  )
+}
+
+function PostSkeletonRows() {
+  return Array.from({ length: skeletons.adminPostRows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+    <tr key={row} data-skeleton="">
+      {adminPostTexts.columns.map((column) => (
+        <td key={column}>
+          <SkeletonPart />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Asks first; the message afterwards has the way back. */
+function useDeletePost(onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const undo = useUndo()
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: number) => api(removePost, { params: { id } }),
+    async onSuccess(_, id) {
+      await queryClient.invalidateQueries({ queryKey: adminPostsQuery.queryKey })
+      toast({ ...deletePostToasts.done, action: undo([{ kind: 'post', id }]) })
+    },
+    meta: { failed: deletePostToasts.failed },
+  })
+  return ({ id, title }: AdminPostRow) =>
+    confirm({
+      title: deletePostTexts.confirmTitle,
+      text: deletePostTexts.confirm,
+      cancel: deletePostTexts.cancel,
+      confirm: deletePostTexts.delete,
+      busy: deletePostTexts.deleting,
+      children: <p className="delete-target">{title}</p>,
+      act: () => mutateAsync(id),
+      done: onDeleted,
+    })
+}
+
+type ViewsOf = (post: AdminPostRow) => number | undefined
+
+/** How often each of these posts was read; null while nobody counts. */
+function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
+  const isOn = useQuery(settingsQuery).data?.features.analytics ?? false
+  const ids = posts.map(({ id }) => id)
+  const { data } = useQuery({ ...postViewsQuery(ids), enabled: isOn && ids.length > 0 })
+  if (!isOn) return null
+  const views = new Map(data?.posts.map((post) => [post.id, post.views]))
+  return ({ id, published }) => {
+    const read = views.get(id)
+    // A draft that nobody read has nothing to say; one that was public once has.
+    return published || read ? read : undefined
+  }
 }

@@ -1,32 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { type DraftHead, removeDraft } from '#shared/contract/history.admin.ts'
 import { restoreTexts, unfinishedTexts as texts } from '#texts/admin/drafts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'
-import { useFormatDate } from '../app/diary-dates.ts'
+import { useFormatDate } from '../app/diary.ts'
 import { draftsQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { draftAddress } from './editor/editor-address.ts'
 
 /** What was typed and not yet saved, on whatever device: rows of a list, newest first. */
 export function UnfinishedDrafts({ most }: { most?: number }) {
   const { data: drafts = [] } = useQuery(draftsQuery)
-  const [toDiscard, setToDiscard] = useState<DraftHead | null>(null)
-  return (
-    <>
-      {drafts.slice(0, most).map((draft) => (
-        <UnfinishedRow key={draft.key} draft={draft} onDiscard={() => setToDiscard(draft)} />
-      ))}
-      <DiscardDraft draft={toDiscard} onClose={() => setToDiscard(null)} />
-    </>
-  )
+  const discard = useDiscardDraft()
+  return drafts
+    .slice(0, most)
+    .map((draft) => (
+      <UnfinishedRow key={draft.key} draft={draft} onDiscard={() => discard(draft)} />
+    ))
 }
 
 function UnfinishedRow({ draft, onDiscard }: { draft: DraftHead; onDiscard: () => void }) {
@@ -57,27 +52,22 @@ function UnfinishedRow({ draft, onDiscard }: { draft: DraftHead; onDiscard: () =
   )
 }
 
-function DiscardDraft({ draft, onClose }: { draft: DraftHead | null; onClose: () => void }) {
+function useDiscardDraft() {
   const queryClient = useQueryClient()
-  const discard = useMutation({
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
     mutationFn: ({ key, version }: DraftHead) =>
       api(removeDraft, { params: { key }, query: { version } }),
-    onSuccess: onClose,
-    onError: () => toast({ ...texts.failed, variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey }),
+    meta: { failed: texts.failed },
   })
-  return (
-    <ConfirmDialog
-      open={draft !== null}
-      onClose={onClose}
-      title={restoreTexts.discardTitle}
-      description={restoreTexts.discardOnServer}
-      cancelLabel={restoreTexts.keep}
-      confirmLabel={restoreTexts.discard}
-      busy={discard.isPending}
-      onConfirm={() => draft && discard.mutate(draft)}
-    >
-      <p className="delete-target">{draft?.title.trim() || texts.untitled}</p>
-    </ConfirmDialog>
-  )
+  return (draft: DraftHead) =>
+    confirm({
+      title: restoreTexts.discardTitle,
+      text: restoreTexts.discardOnServer,
+      cancel: restoreTexts.keep,
+      confirm: restoreTexts.discard,
+      children: <p className="delete-target">{draft.title.trim() || texts.untitled}</p>,
+      act: () => mutateAsync(draft),
+    })
 }

@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
 import { readFeaturedPosts } from '#shared/quirks.ts'
-import { type FeatureKey, featureTexts } from '#texts/admin/settings.ts'
-import { SwitchRow } from '../parts/switch.tsx'
-import type { SavingFeature } from './use-save-feature.ts'
+import { type FeatureKey, featureTexts, settingsToasts } from '#texts/admin/settings.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { settingsQuery } from '../app/queries.ts'
+import { SwitchRow } from '../parts/fields.tsx'
+import { useSaveSettings } from './queries.ts'
 
 interface FeatureSwitchProps {
   feature: FeatureKey
@@ -29,3 +33,31 @@ export function FeatureSwitch({
     />
   )
 }
+
+/** Each switch saves at once; a save that fails turns it back. */
+export function useSaveFeature(settings: Settings) {
+  const queryClient = useQueryClient()
+  const saving = useSaveSettings()
+  const [pending, setPending] = useState<FeatureKey | null>(null)
+
+  function save(feature: FeatureKey, isOn: boolean) {
+    const changed = { ...settings.features, [feature]: isOn }
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, features: changed })
+    setPending(feature)
+    saving.mutate(
+      { features: changed },
+      {
+        onSuccess: () => toast(settingsToasts.featureSaved(feature, isOn)),
+        onError(error) {
+          queryClient.setQueryData(settingsQuery.queryKey, settings)
+          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' })
+        },
+        onSettled: () => setPending(null),
+      },
+    )
+  }
+
+  return { pending, save }
+}
+
+type SavingFeature = ReturnType<typeof useSaveFeature>

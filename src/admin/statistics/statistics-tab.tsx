@@ -1,19 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Statistics } from '#shared/contract/statistics.admin.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide'
+import { useSearchParams } from 'wouter'
+import type { Settings } from '#shared/contract/settings.ts'
+import {
+  deleteStatistics,
+  getPostViews,
+  getStatistics,
+  STATISTICS_CSV_PATH,
+  type Statistics,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
+import {
+  deleteStatisticsTexts,
+  exportStatisticsTexts,
+  howItCountsTexts,
+  statisticsTexts,
+  statisticsToasts,
+} from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
-import { settingsQuery, statisticsQuery } from '../app/queries.ts'
-import { FigureRow } from './figure-row.tsx'
-import { StatFoot } from './keeping/stat-foot.tsx'
-import { MostRead } from './lists/most-read.tsx'
-import { Screens } from './lists/screens.tsx'
-import { Searches } from './lists/searches.tsx'
-import { Sources } from './lists/sources.tsx'
-import { MissingPages } from './missing/missing-pages.tsx'
-import { NobodyIsCounted, NobodyYet } from './nobody.tsx'
-import { usePeriod } from './use-period.ts'
+import { CurledDog } from '#ui/dog/curled-dog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { refresh, settingsQuery, statisticsQuery } from '../app/queries.ts'
+import { newSubscribersQuery } from '../newsletter/queries.ts'
+import { type Change, difference, percentChange } from '../parts/chart-math.ts'
+import { ChangeTag } from '../parts/charts.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
+import { TriggeredDialog } from '../parts/dialog.tsx'
+import { downloadCsv } from '../parts/download.ts'
+import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
+import { MostRead, Screens, Searches, Sources } from './lists.tsx'
+import { MissingPages } from './missing-pages.tsx'
+import { countedBefore } from './visitor-points.ts'
 import { VisitorsChart } from './visitors-chart.tsx'
 
 export function StatisticsTab() {
@@ -25,14 +50,14 @@ export function StatisticsTab() {
     <>
       {isError && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
-          {texts.failed}
+          {statisticsTexts.failed}
         </ErrorBox>
       )}
       {!data && !isError && <Loading />}
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}
       {data && data.since !== null && (
         <>
-          {!isOn && <p className="banner is-note">{texts.off.kept}</p>}
+          {!isOn && <p className="banner is-note">{statisticsTexts.off.kept}</p>}
           <Counted statistics={data} />
         </>
       )}
@@ -62,7 +87,7 @@ function Counted({ statistics }: { statistics: Statistics }) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading}>
+    <div role="status" aria-label={statisticsTexts.loading}>
       <Skeleton className="stat-loading">
         <SkeletonPart shape="title" />
         <SkeletonPart />
@@ -70,4 +95,196 @@ function Loading() {
       </Skeleton>
     </div>
   )
+}
+
+function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
+  const { total } = statistics
+  const totalBefore = countedBefore(statistics) ?? nobody
+  const { data: joined } = useQuery(newSubscribersQuery(period))
+  const [now, before] = [perVisitor(total), perVisitor(totalBefore)]
+  const figures: [name: string, value: string, change: Change | null][] = [
+    [
+      statisticsTexts.figures.visitors,
+      numbers.written(total.visitors),
+      percentChange(total.visitors, totalBefore.visitors),
+    ],
+    [
+      statisticsTexts.figures.views,
+      numbers.written(total.views),
+      percentChange(total.views, totalBefore.views),
+    ],
+    [
+      statisticsTexts.figures.perVisitor,
+      now === null ? '–' : now.toFixed(1),
+      difference(now, before),
+    ],
+    [
+      statisticsTexts.figures.joined,
+      joined ? numbers.written(joined.now) : '–',
+      joined ? difference(joined.now, joined.before) : null,
+    ],
+  ]
+  return (
+    <dl className="figures">
+      {figures.map(([name, value, change]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {change && (
+              <ChangeTag change={change}>
+                {change.text}
+                <span className="sr">
+                  {change.isUp
+                    ? statisticsTexts.moreThan(period)
+                    : statisticsTexts.lessThan(period)}
+                </span>
+              </ChangeTag>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const nobody = { views: 0, visitors: 0 }
+
+const perVisitor = ({ views, visitors }: Statistics['total']) =>
+  visitors === 0 ? null : views / visitors
+
+/** Switched off, and nothing is left from before. */
+function NobodyIsCounted() {
+  return (
+    <section className="box off" aria-labelledby="nobody">
+      <div className="off-art" aria-hidden="true">
+        <svg
+          className="off-hills"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M0 80C10 60 18 60 26 72S44 40 54 46s16 30 26 26 12-12 20-10V100H0z" />
+        </svg>
+        <CurledDog />
+      </div>
+      <h2 id="nobody">{statisticsTexts.off.title}</h2>
+      <p className="muted">{statisticsTexts.off.text}</p>
+    </section>
+  )
+}
+
+/** Switched on, and nobody came. */
+function NobodyYet() {
+  return (
+    <section className="box">
+      <EmptyState action={<ArrowLink href="/">{statisticsTexts.look}</ArrowLink>}>
+        {statisticsTexts.nobody}
+      </EmptyState>
+    </section>
+  )
+}
+
+interface StatFootProps {
+  settings: Settings
+  /** Whether there is anything to take along or to delete. */
+  hasFigures: boolean
+}
+
+/** What is kept and what is not, and the same switch as in Settings. */
+function StatFoot({ settings, hasFigures }: StatFootProps) {
+  const saving = useSaveFeature(settings)
+  return (
+    <section className="box stat-foot" aria-label={statisticsTexts.how}>
+      <div>
+        <p className="no-trace">
+          <Icon of={ShieldCheck} />
+          <span>
+            <b>{statisticsTexts.noTrace.bold}</b> {statisticsTexts.noTrace.text}
+          </span>
+        </p>
+        <div className="stat-acts">
+          <HowItCounts />
+          {hasFigures && (
+            <>
+              <ExportStatistics />
+              <DeleteStatistics isOn={settings.features.analytics} />
+            </>
+          )}
+        </div>
+      </div>
+      <FeatureSwitch feature="analytics" settings={settings} saving={saving} />
+    </section>
+  )
+}
+
+function HowItCounts() {
+  return (
+    <TriggeredDialog
+      title={statisticsTexts.how}
+      closeLabel={statisticsTexts.close}
+      trigger={
+        <button type="button" className="link-btn">
+          {statisticsTexts.how}
+        </button>
+      }
+    >
+      {howItCountsTexts.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </TriggeredDialog>
+  )
+}
+
+function ExportStatistics() {
+  const download = useMutation({
+    mutationFn: () => downloadCsv(STATISTICS_CSV_PATH, 'statistics'),
+    meta: { failed: statisticsToasts.exportFailed },
+  })
+  return (
+    <button
+      type="button"
+      className="link-btn"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {download.isPending ? exportStatisticsTexts.exporting : exportStatisticsTexts.open}
+    </button>
+  )
+}
+
+function DeleteStatistics({ isOn }: { isOn: boolean }) {
+  const confirm = useConfirm()
+  const remove = useMutation({
+    mutationFn: () => api(deleteStatistics),
+    async onSuccess() {
+      await refresh(getStatistics.path, getPostViews.path)
+      toast(isOn ? statisticsToasts.deleted : statisticsToasts.deletedOff)
+    },
+    meta: { failed: adminTexts.failed },
+  })
+  const ask = () =>
+    confirm({
+      title: deleteStatisticsTexts.title,
+      text: deleteStatisticsTexts.text,
+      cancel: deleteStatisticsTexts.cancel,
+      confirm: deleteStatisticsTexts.delete,
+      busy: deleteStatisticsTexts.deleting,
+      act: () => remove.mutateAsync(),
+    })
+  return (
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {deleteStatisticsTexts.open}
+    </button>
+  )
+}
+
+const USUAL: StatisticsPeriod = '30'
+
+/** How many days are shown, kept in the address so that reload and back work. */
+function usePeriod(): [StatisticsPeriod, (period: StatisticsPeriod) => void] {
+  const [search, setSearch] = useSearchParams()
+  const period = statisticsPeriods.find((one) => one === search.get('days')) ?? USUAL
+  const choose = (next: StatisticsPeriod) => setSearch(next === USUAL ? {} : { days: next })
+  return [period, choose]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorPoints } from './visitor-points.ts'
+import { axisAt, visitorPoints } from './visitor-points.ts'
 
 const day = (name: string, visitors: number) => ({ day: name, visitors, views: visitors * 2 })
 const post = (id: number, title: string) => ({
@@ -36,4 +36,19 @@ test('the post of a day is marked there, and several as one', () => {
   expect(visitorPoints(shown).map(({ mark }) => mark?.title)).toEqual([undefined, 'The sea'])
   const [, two] = visitorPoints({ ...shown, posts: [...shown.posts, post(2, 'Rain')] })
   expect(two?.mark?.title).toBe('The sea and 1 more')
+})
+
+test('a week names each of its days', () => {
+  expect(axisAt('2026-11-09', 7)).toEqual({ tick: 'long', name: 'Mon' })
+})
+
+test('a month names its Sundays', () => {
+  expect(axisAt('2026-11-08', 30)).toEqual({ tick: 'long', name: 'Nov 8' })
+  expect(axisAt('2026-11-09', 30)).toEqual({ tick: 'short' })
+})
+
+test('a year has a tick a month and names every second one', () => {
+  expect(axisAt('2026-11-01', 365)).toEqual({ tick: 'long', name: 'Nov' })
+  expect(axisAt('2026-12-01', 365)).toEqual({ tick: 'short' })
+  expect(axisAt('2026-11-02', 365)).toEqual({})
 })

@@ -1,9 +1,7 @@
-import type { PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
-import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
-import { calendarNames } from '#texts/grammar.ts'
-import type { LinePoint } from '../parts/charts/line-plot.ts'
-import { countedBefore } from './counted-before.ts'
-import { axisAt } from './day-axis.ts'
+import type { Figures, PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
+import { visitorsChartTexts } from '#texts/admin/statistics.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
+import type { LinePoint } from '../parts/charts.tsx'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
@@ -15,13 +13,17 @@ export function visitorPoints(statistics: Shown): LinePoint[] {
   return perDay.map((day, at) => {
     const earlier = isComparable ? (before[at]?.visitors ?? 0) : undefined
     const mark = markOf(posts.filter((post) => post.day === day.day))
-    const tipBefore = earlier === undefined ? '' : texts.tipBefore(earlier, String(range))
+    const tipBefore =
+      earlier === undefined ? '' : visitorsChartTexts.tipBefore(earlier, String(range))
     return {
       key: day.day,
       value: day.visitors,
       ...(earlier === undefined ? {} : { before: earlier }),
       ...axisAt(day.day, range),
-      tip: { heading: calendarNames.shortWeekday(day.day), text: texts.tip(day) + tipBefore },
+      tip: {
+        heading: calendarNames.shortWeekday(day.day),
+        text: visitorsChartTexts.tip(day) + tipBefore,
+      },
       ...(mark ? { mark } : {}),
     }
   })
@@ -29,5 +31,28 @@ export function visitorPoints(statistics: Shown): LinePoint[] {
 
 function markOf([first, ...more]: readonly PostMark[]): LinePoint['mark'] | null {
   if (!first) return null
-  return { title: texts.andMore(first.title, more.length), picture: first.coverImage }
+  return { title: visitorsChartTexts.andMore(first.title, more.length), picture: first.coverImage }
+}
+
+type Periods = Pick<Statistics, 'since' | 'before' | 'totalBefore'>
+
+/** The period before, if all of it was counted: half of it would look as if hardly anybody had come. */
+export function countedBefore({ since, before, totalBefore }: Periods): Figures | null {
+  const first = before[0]?.day
+  return since !== null && first !== undefined && since <= first ? totalBefore : null
+}
+
+type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0
+
+/** A week names each day, a month its Sundays, a year every second month. */
+export function axisAt(day: string, range: number): AxisPoint {
+  if (range <= 7) return { tick: 'long', name: calendarNames.weekday(day, 'short') }
+  if (range <= 31) {
+    return isSunday(day) ? { tick: 'long', name: dates.shortDay(day) } : { tick: 'short' }
+  }
+  if (!day.endsWith('-01')) return {}
+  const isNamed = Number(day.slice(5, 7)) % 2 === 1
+  return isNamed ? { tick: 'long', name: calendarNames.month(day, 'short') } : { tick: 'short' }
 }

@@ -1,11 +1,14 @@
-import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
-import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
-import { dates } from '#texts/grammar.ts'
+import {
+  type DayFigures,
+  type Statistics,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '#shared/contract/statistics.admin.ts'
+import { visitorsChartTexts } from '#texts/admin/statistics.ts'
+import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
-import { LineChart } from '../parts/charts/line-chart.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { ChartTable, LineChart } from '../parts/charts.tsx'
 import { visitorPoints } from './visitor-points.ts'
-import { VisitorsTable } from './visitors-table.tsx'
 
 interface VisitorsChartProps {
   statistics: Statistics
@@ -17,7 +20,7 @@ export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartPro
   const { from, to, perDay, posts } = statistics
   // Within a month nobody asks for the year.
   const write = perDay.length > 31 ? dates.short : dates.shortDay
-  const span = texts.span(write(from), write(to))
+  const span = visitorsChartTexts.span(write(from), write(to))
   const points = visitorPoints(statistics)
   const hasBefore = points.some(({ before }) => before !== undefined)
   const ordered = perDay.toSorted((a, b) => a.visitors - b.visitors)
@@ -26,24 +29,73 @@ export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartPro
     <section className="box is-chart" aria-labelledby="visitors">
       <div className="box-head">
         <div>
-          <h2 id="visitors">{texts.heading}</h2>
+          <h2 id="visitors">{visitorsChartTexts.heading}</h2>
           <p className="c-key">
             <span>{span}</span>
-            {hasBefore && <span className="is-before">{texts.before(String(perDay.length))}</span>}
-            {posts.length > 0 && <span className="is-mark">{texts.post}</span>}
+            {hasBefore && (
+              <span className="is-before">{visitorsChartTexts.before(String(perDay.length))}</span>
+            )}
+            {posts.length > 0 && <span className="is-mark">{visitorsChartTexts.post}</span>}
           </p>
         </div>
         <PeriodChoice period={period} onChoose={onChoose} />
       </div>
       {lowest && highest && (
         <LineChart
-          title={texts.title(span, lowest.visitors, highest.visitors, write(highest.day))}
-          cursorLabel={texts.cursor}
+          title={visitorsChartTexts.title(
+            span,
+            lowest.visitors,
+            highest.visitors,
+            write(highest.day),
+          )}
+          cursorLabel={visitorsChartTexts.cursor}
           points={points}
           end={<BrandMark />}
         />
       )}
       <VisitorsTable perDay={perDay} before={hasBefore ? statistics.before : null} />
     </section>
+  )
+}
+
+function PeriodChoice({
+  period,
+  onChoose,
+}: {
+  period: StatisticsPeriod
+  onChoose: (period: StatisticsPeriod) => void
+}) {
+  return (
+    <fieldset className="tabs is-range">
+      <legend className="sr">{visitorsChartTexts.period}</legend>
+      {statisticsPeriods.map((one) => (
+        <button key={one} type="button" aria-pressed={one === period} onClick={() => onChoose(one)}>
+          {visitorsChartTexts.days(one)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface VisitorsTableProps {
+  perDay: readonly DayFigures[]
+  /** As many days of the period before; null when they are not compared with. */
+  before: readonly DayFigures[] | null
+}
+
+/** Latest first: the top of a table is what people read. */
+export function VisitorsTable({ perDay, before }: VisitorsTableProps) {
+  const { columns } = visitorsChartTexts
+  const rows = perDay.map(({ day, visitors, views }, at) => ({
+    key: day,
+    name: calendarNames.shortWeekday(day),
+    cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numbers.written),
+  }))
+  return (
+    <ChartTable
+      label={visitorsChartTexts.heading}
+      columns={[columns.day, columns.visitors, columns.views, ...(before ? [columns.before] : [])]}
+      rows={rows.toReversed()}
+    />
   )
 }

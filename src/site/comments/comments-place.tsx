@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { COMMENTS_ANCHOR } from '#shared/comments/pages.ts'
-import type { PostPage } from '../data/site-calls.ts'
+import type { PostPage } from '../data/calls.ts'
 
 interface PlaceProps {
   post: PostPage

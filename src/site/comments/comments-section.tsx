@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { useEffect, useMemo, useState } from 'react'
 import { COMMENT_FORM_ANCHOR, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/pages.ts'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { Comment, CommentThread } from '#shared/contract/comments.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { blogTexts, postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
@@ -9,14 +8,18 @@ import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import type { PostPage } from '../data/site-calls.ts'
-import { useDog } from '../layout/use-dog.ts'
-import { Turned } from '../parts/turned.tsx'
+import { useDog } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+import { Turned } from '../app/parts.tsx'
+import { parameters, useKnownSearch } from '../app/search-parameters.ts'
+import type { PostPage } from '../data/calls.ts'
+import { query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import commentsCss from './comments.css?url'
-import { ThreadList } from './thread/thread.tsx'
-import { useComments } from './use-comments.ts'
-import { type ReplyTo, useSentComment } from './write/sent-comment.ts'
-import { WritePanel } from './write/write-panel.tsx'
+import { keepWaiting, type WaitingComment, waitingBelow } from './stored-comments.ts'
+import { ThreadList } from './thread.tsx'
+import { toThreads, withComment } from './threads.ts'
+import { type ReplyTo, useSentComment } from './use-write-comment.ts'
+import { WritePanel } from './write-comment.tsx'
 
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 
@@ -119,4 +122,46 @@ function Closed() {
       {why} <Link href="/contact">{instead}</Link>.
     </p>
   )
+}
+
+const FIRST = '1'
+
+/** The comments of the page in the address, and those of this browser that wait. */
+function useComments(post: PostPage) {
+  const { slug } = post
+  const cache = useQueryCache()
+  const { page = FIRST } = useKnownSearch(parameters.post)
+  const isFirst = page === FIRST
+  const more = query('comments', slug, page)
+  const morePages = useQuery({ ...more, enabled: !isFirst })
+  const thread = isFirst ? post.comments : morePages.data
+  const [waiting, setWaiting] = useState<WaitingComment[]>([])
+  const comments = thread?.comments
+  // The server knows nothing of them.
+  useEffect(() => {
+    if (comments) setWaiting(waitingBelow(slug, new Set(comments.map(({ id }) => id))))
+  }, [slug, comments])
+  const all = useMemo(() => toThreads(comments ?? [], waiting), [comments, waiting])
+  return {
+    thread,
+    isError: !isFirst && morePages.isError,
+    all,
+    /** After one was written: shown to everybody, or to this browser alone. */
+    add(comment: Comment, state: 'waiting' | 'approved') {
+      if (state === 'approved' && thread) {
+        const after: CommentThread = {
+          ...thread,
+          comments: withComment(thread.comments, comment),
+          total: thread.total + 1,
+        }
+        if (isFirst) cache.setQueryData(query('post', slug).queryKey, { ...post, comments: after })
+        else cache.setQueryData(more.queryKey, after)
+        return
+      }
+      const { id, parentId, name, message } = comment
+      const kept = { id, slug, parentId, name, message, sentAt: Date.now() }
+      keepWaiting(kept)
+      setWaiting((before) => [...before, kept])
+    },
+  }
 }

@@ -1,14 +1,28 @@
+import { useEffect, useState } from 'react'
+import { storedToken } from '#shared/calls/stored-token.ts'
+import type { DogCard } from '#shared/contract/dog.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
-import { useSiteQueries } from '../data/site-queries.ts'
-import { useQuery } from '../data/use-query.ts'
-import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
-import { AboutTeaser } from './about-teaser.tsx'
-import { EmptyDiary } from './empty-diary.tsx'
-import { FeaturedSection } from './featured-section.tsx'
-import { GallerySection } from './gallery-section.tsx'
-import { Hero } from './hero.tsx'
-import { LatestSection } from './latest-section.tsx'
-import { OnThisDay } from './on-this-day.tsx'
+import { aboutTexts } from '#texts/site/dog.ts'
+import { homeTexts, emptyDiaryTexts as texts } from '#texts/site/home.ts'
+import { shellTexts } from '#texts/site/pages.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { Bowl } from '#ui/dog/toys.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useDog } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+import { AlbumPhoto, Turned } from '../app/parts.tsx'
+import { query, useQuery } from '../data/query-cache.ts'
+import { OnThisDay } from '../dog/on-this-day.tsx'
+import { NewsletterSection } from '../newsletter/newsletter.tsx'
+import {
+  FeaturedSection,
+  GallerySection,
+  LATEST_POSTS,
+  LatestSection,
+  ListSection,
+} from './home-sections.tsx'
 
 export function Home() {
   return (
@@ -32,8 +46,137 @@ export function Home() {
 
 /** No story and no photo at all; one of them is enough for the usual page. */
 function useIsEmpty(): boolean {
-  const queries = useSiteQueries()
-  const posts = useQuery(queries.recent()).data
-  const photos = useQuery(queries.photos(HOME_PHOTOS_READ)).data
+  const posts = useQuery(query('recent')).data
+  const photos = useQuery(query('photos', HOME_PHOTOS_READ)).data
   return posts?.length === 0 && photos?.length === 0
 }
+
+function Hero() {
+  const dog = useDog()
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="wrap">
+        <div className="hero-top">
+          <div className="hero-text">
+            <h1 id="hero-title" dir="auto">
+              <Turned {...dog.heroTitle} />
+            </h1>
+            {dog.turnsToday && (
+              <p className="lead hero-birthday">{homeTexts.birthday(dog.name, dog.turnsToday)}</p>
+            )}
+            {dog.intro && (
+              <p className="lead" dir="auto">
+                {dog.intro}
+              </p>
+            )}
+            <div className="hero-actions">
+              <a className={buttonClass()} href={`#${LATEST_POSTS}`} onClick={scrollSmoothly}>
+                {homeTexts.latestPostsAnchor}
+              </a>
+              <Link className={buttonClass({ look: 'line' })} href="/about">
+                {homeTexts.aboutLink(dog.name)}
+              </Link>
+            </div>
+          </div>
+          {dog.heroPhoto && (
+            <div className="hero-photos">
+              <AlbumPhoto>
+                <ResponsiveImage
+                  src={dog.heroPhoto}
+                  focalPoint={dog.heroFocalPoint}
+                  alt={dog.name}
+                  sizes="(min-width: 1320px) 620px, 47vw"
+                  hiddenAt="(max-width: 767px)"
+                  eager
+                />
+              </AlbumPhoto>
+            </div>
+          )}
+        </div>
+        <LongDog />
+      </div>
+      <div className="hero-ground" />
+    </section>
+  )
+}
+
+/** Only here: whoever goes back, forward or reloads wants to be there at once. */
+function scrollSmoothly() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const root = document.documentElement
+  root.style.scrollBehavior = 'smooth'
+  // The browser follows the link in this very task; by the next one it is on its way.
+  setTimeout(() => {
+    root.style.scrollBehavior = ''
+  })
+}
+
+/** Before the first story there is one warm word for visitors, and one next step for the owner. */
+function EmptyDiary() {
+  const { name } = useDog()
+  const [isOwner, setOwner] = useState(false)
+  // The page is the same for everybody; who looks at it, only the browser knows.
+  useEffect(() => setOwner(storedToken() !== null), [])
+  return (
+    <ListSection id={LATEST_POSTS} title={texts.title} turn={texts.turn} prop={<Bowl />}>
+      <EmptyState
+        action={
+          isOwner && (
+            // Another document: the admin has a policy of its own.
+            <a className={buttonClass()} href="/admin/posts/new">
+              {texts.writeFirst}
+            </a>
+          )
+        }
+      >
+        {texts.soon(name)}
+      </EmptyState>
+    </ListSection>
+  )
+}
+
+function AboutTeaser() {
+  const dog = useDog()
+  return (
+    <section className="section is-album" aria-labelledby="about-title">
+      <div className="wrap about-teaser">
+        {dog.portrait && (
+          <div className="pic">
+            <ResponsiveImage
+              src={dog.portrait}
+              focalPoint={dog.portraitFocalPoint}
+              alt={shellTexts.portraitAlt(dog.name)}
+              sizes="(min-width: 768px) 72vw, 106vw"
+            />
+          </div>
+        )}
+        <div>
+          <h2 id="about-title" dir="auto">
+            <Turned {...teaserTitle(dog)} />
+          </h2>
+          {dog.aboutTeaser && (
+            <p className="lead" dir="auto">
+              {dog.aboutTeaser}
+            </p>
+          )}
+          {dog.stats.length > 0 && (
+            <dl className="stats">
+              {dog.stats.map(({ value, label }) => (
+                <div key={label}>
+                  <dt dir="auto">{label}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Link className={buttonClass({ look: 'line' })} href="/about">
+            {homeTexts.moreAbout(dog.name)}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const teaserTitle = ({ name, teaserTitle }: DogCard) =>
+  teaserTitle.plain || teaserTitle.turned ? teaserTitle : aboutTexts.heading(name)

@@ -1,5 +1,4 @@
 import { Subscription, subscribe } from '#shared/contract/newsletter.ts'
-import { browserApi } from '../data/browser-api.ts'
-import { formCall } from '../forms/form-call.ts'
+import { browserApi, formCall } from '../data/browser-api.ts'
 
 export const newsletterCall = formCall(Subscription, (body) => browserApi(subscribe, { body }))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
+import { moveToast } from './toast.ts'
 
 interface ModalProps {
   onClose: () => void
@@ -8,25 +9,37 @@ interface ModalProps {
   labelledBy?: string
   describedBy?: string
   side?: boolean
+  /** A question: a press beside it answers nothing. */
+  role?: 'alertdialog'
   className: string
   /** Other keys while it is open, e.g. arrows. */
   onKey?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** What floats over a public page, in the browser's own dialog. Mount it to open it. */
+/** What floats over a page, in the browser's own dialog. Mount it to open it. */
 export function Modal(props: ModalProps) {
-  const { onClose, label, labelledBy, describedBy, side, className, onKey, children } = props
+  const { onClose, label, labelledBy, describedBy, side, role, className, onKey, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
   useLayoutEffect(() => {
     const { current } = dialog
+    const { documentElement: root } = document
+    if (!document.querySelector('dialog:modal')) {
+      root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    }
     current?.showModal()
-    // Closed before it is taken out of the page: this gives the focus back.
-    return () => current?.close()
+    moveToast()
+    return () => {
+      // Closed before it is taken out of the page: this gives the focus back.
+      current?.close()
+      moveToast()
+    }
   }, [])
   return (
     <dialog
       ref={dialog}
+      role={role}
       className={classNames('modal', side && 'is-side', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -35,8 +48,12 @@ export function Modal(props: ModalProps) {
         event.preventDefault()
         onClose()
       }}
+      // Words that are selected from inside to outside must not close it.
+      onPointerDown={(event) => {
+        isPressedOutside.current = isOutside(event)
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && isOutside(event)) onClose()
+        if (!role && isPressedOutside.current && isOutside(event)) onClose()
       }}
       onKeyDown={onKey}
     >
@@ -46,7 +63,8 @@ export function Modal(props: ModalProps) {
 }
 
 /** The backdrop counts as part of its dialog. */
-function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

@@ -32,6 +32,11 @@ export function dismissToast(id?: number) {
   if (current && (id === undefined || id === current.id)) change({ ...current, open: false })
 }
 
+/** A dialog has opened or closed: what lies above it, or in it, has to move. */
+export function moveToast() {
+  if (current?.open) change({ ...current })
+}
+
 export function currentToast(): ShownToast | null {
   return current
 }

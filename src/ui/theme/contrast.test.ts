@@ -4,7 +4,7 @@ import { contrast, toRgb } from '#shared/theme/oklab.ts'
 import { readColour, readVariables } from '#test/reading/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-const tags = readFileSync(new URL('../styles/tag.css', import.meta.url), 'utf8')
+const tags = readFileSync(new URL('../styles/controls.css', import.meta.url), 'utf8')
 const light = new Map(readVariables(css, ':root'))
 const themes = {
   light,

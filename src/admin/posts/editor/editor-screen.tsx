@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { chosenDay } from '#shared/contract/fields.ts'
 import { draftKeyOf } from '#shared/contract/history.admin.ts'
+import { unfinishedTexts } from '#texts/admin/drafts.ts'
+import { editorTexts } from '#texts/admin/editor.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { AdminLayout } from '../../app/screen.tsx'
+import { draftQuery, postQuery } from '../queries.ts'
 import type { EditorEntry } from './editor-address.ts'
-import type { View } from './fields/use-text-fields.ts'
-import { newKey } from './new-key.ts'
-import { OpenEditor } from './open-editor.tsx'
+import { PostEditor } from './post-editor.tsx'
+import { newKey } from './post-values.ts'
+import type { View } from './text-fields.ts'
 
 /** As the calendar writes it; anything else is no day. */
 const ChosenDay = chosenDay()
@@ -29,4 +37,85 @@ export function EditorScreen() {
   const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
   const what = { postId: id ? Number(id) : null, draftKey, day, view }
   return <OpenEditor key={open.key} editorKey={open.key} what={what} />
+}
+
+interface What {
+  /** Null for a new one. */
+  postId: number | null
+  /** Of the unfinished draft to look for. */
+  draftKey: string | null
+  /** The day that a new post is for. */
+  day: string | null
+  view: View
+}
+
+interface OpenEditorProps {
+  editorKey: string
+  what: What
+}
+
+/** Waits for what is to be edited. Once there, the editor stays, whatever becomes of the address. */
+function OpenEditor({ editorKey, what }: OpenEditorProps) {
+  const [start] = useState(what)
+  const { post, draft, problem, isThere } = useWhatIsStored(start)
+  if (isThere)
+    return <PostEditor {...{ editorKey, post, draft, day: start.day, view: start.view }} />
+  const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
+  return (
+    <AdminLayout title={title}>
+      {problem ? (
+        <div className="form-stack">
+          <ErrorBox>{problem}</ErrorBox>
+          <p>
+            <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
+              {editorTexts.backToDashboard}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </AdminLayout>
+  )
+}
+
+function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>) {
+  const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
+  const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
+  const post = stored.data ?? null
+  const draft = unfinished.data?.draft ?? null
+  const isLoading =
+    (postId !== null && stored.isPending) || (draftKey !== null && unfinished.isPending)
+  const isDraftGone = postId === null && draftKey !== null && draft === null
+  // A post is edited without its draft rather than not at all.
+  const problem = stored.isError ? editorTexts.loadFailed : isDraftGone && unfinishedTexts.gone
+  return { post, draft, problem: !isLoading && problem, isThere: !isLoading && !problem }
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="editor" role="status" aria-label={editorTexts.loading}>
+      <div className="editor-page is-loading">
+        <Skeleton>
+          <SkeletonPart shape="title" />
+          <SkeletonPart shape="half" />
+          <SkeletonPart />
+          <SkeletonPart />
+          <SkeletonPart />
+          <SkeletonPart shape="half" />
+        </Skeleton>
+      </div>
+      <aside className="stack editor-side">
+        {['publish', 'details', 'helpers'].map((box) => (
+          <section key={box} className="box">
+            <Skeleton>
+              <SkeletonPart shape="half" />
+              <SkeletonPart />
+              <SkeletonPart />
+            </Skeleton>
+          </section>
+        ))}
+      </aside>
+    </div>
+  )
 }

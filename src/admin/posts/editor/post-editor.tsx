@@ -4,24 +4,21 @@ import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { leaveTexts } from '#texts/admin/drafts.ts'
 import { editorTexts, editorToasts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { AdminLayout } from '../../app/admin-layout.tsx'
-import { AiPanel } from '../../assistant/ai-panel.tsx'
-import { AiTools } from '../../assistant/ai-tools.tsx'
+import { AdminLayout } from '../../app/screen.tsx'
+import { AiPanel, AiTools } from '../../assistant/ai-tools.tsx'
+
 import { LeaveGuard } from '../../parts/leave-guard.tsx'
-import { SlugNotes } from './addresses/slug-notes.tsx'
-import { EditorActions } from './bar/editor-actions.tsx'
-import { SaveBar } from './bar/save-bar.tsx'
-import { PreviewCover } from './cover/preview-cover.tsx'
-import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { PreviewCover } from './cover-field.tsx'
+import { DetailsBox } from './details-box.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
-import { DetailsBox } from './fields/details-box.tsx'
-import { TitleAndSlug } from './fields/title-and-slug.tsx'
-import type { View } from './fields/use-text-fields.ts'
-import { GoingOutBox } from './going-out/going-out-box.tsx'
-import { MarkdownField } from './markdown/markdown-field.tsx'
-import { StrayDrop } from './photos/stray-drop.tsx'
-import { OpenQuestions } from './saving/open-questions.tsx'
-import { SaveProblems } from './saving/save-problems.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { PublishBox } from './publish-box.tsx'
+import { RestoreOffer } from './restore-offer.tsx'
+import { EditorActions, SaveBar } from './save-bar.tsx'
+import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
+import { StrayDrop } from './stray-drop.tsx'
+import type { View } from './text-fields.ts'
+import { SlugNotes, TitleAndSlug } from './title-and-slug.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
 interface PostEditorProps {
@@ -50,26 +47,19 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
   const editor = usePostEditor({ post, draft, day, view, onSaved })
-  const { form, fields, drafts, saving } = editor
+  const { form, fields, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
       <SaveBar editor={editor} />
-      {drafts.offers.map((offer) => (
-        <RestoreOffer
-          key={offer.key}
-          draft={offer}
-          current={form.getValues}
-          version={saving.target().version}
-          onRestore={() => editor.restoreDraft(offer)}
-          onDiscard={() => drafts.discard(offer)}
-        />
+      {editor.offers.list.map((offer) => (
+        <RestoreOffer key={offer.key} editor={editor} offer={offer} />
       ))}
       <div className="editor">
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <PublishBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
@@ -77,7 +67,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
       <LeaveGuard
         isDirty={editor.hasUnsavedWords}
         isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
-        putAway={() => drafts.server.autosave.flush()}
+        putAway={editor.saver.flush}
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />

@@ -1,4 +1,6 @@
+import type { Draft } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
+import { withoutPlaceholders } from './photo-markdown.ts'
 
 /** What the form holds: everything the owner can change. */
 export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {
@@ -36,7 +38,13 @@ export function valuesOf(post: Words & Partial<PostValues>): PostValues {
 export const valuesOfPost = (post: AdminPost): PostValues =>
   valuesOf({ ...post, publishedOn: post.published ? post.date : null })
 
-export const isSameValue = <T>(one: T, other: T) =>
+/** Of an editor that is gone: photos that were on their way into the text never came. */
+export function valuesOfDraft(draft: Draft | PostValues): PostValues {
+  const values = valuesOf(draft)
+  return { ...values, content: withoutPlaceholders(values.content) }
+}
+
+const isSameValue = <T>(one: T, other: T) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 export function changedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
@@ -52,3 +60,7 @@ export function sameWords(one: PostValues, other: PostValues): boolean {
       : isSameValue(a, b)
   })
 }
+
+/** A unique key. Not by `crypto.randomUUID`, which browsers lack on plain http. */
+export const newKey = () =>
+  `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('')}`

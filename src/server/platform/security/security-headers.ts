@@ -25,7 +25,7 @@ const hashedSource = (inline: string[]) =>
   ["'self'", ...inline.map((text) => `'sha256-${sha256(text)}'`)].join(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Radix injects a style for its scroll lock: the admin, never cached, allows it by nonce. */
+/** The colour picker brings its styles along: the admin, never cached, allows them by nonce. */
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,

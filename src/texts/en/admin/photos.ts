@@ -145,6 +145,7 @@ export const pictureTexts = {
   photosFailed: 'We couldn’t load the photos. Close this and try again.',
   loading: 'Loading…',
   uploading: 'Uploading…',
+  or: 'or',
   more: 'Show more',
   address: 'Image address',
   addressHint: 'Begins with https:// or /media/',

@@ -1,0 +1,164 @@
+import type { WebAuthnError } from '@simplewebauthn/browser'
+import { queryOptions } from '@tanstack/react-query'
+import { KeyRound } from 'lucide'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import {
+  addPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  startAddingPasskey,
+  startPasskeyConfirmation,
+} from '#shared/contract/accounts.admin.ts'
+import { signInByPasskey as signInCall, startPasskeySignIn } from '#shared/contract/accounts.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
+import { PASSKEY_MINUTES } from '#shared/limits.ts'
+import { passkeyProblems } from '#texts/admin/accounts.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { api } from '../app/api.ts'
+
+interface PasskeyButtonProps {
+  label: string
+  busy: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+export function PasskeyButton({ label, busy, disabled, onClick }: PasskeyButtonProps) {
+  return (
+    <Button look="line" wide busy={busy} disabled={disabled} onClick={onClick}>
+      {!busy && <Icon of={KeyRound} />}
+      {label}
+    </Button>
+  )
+}
+
+/** Mine alone; other browsers add some without us. */
+export const passkeysQuery = queryOptions({
+  queryKey: [listPasskeys.path],
+  queryFn: ({ signal }) => api(listPasskeys, { signal }),
+  staleTime: 0,
+})
+
+/** Why this browser can neither make nor use one here, or null when it can. */
+export function whyNoPasskeys({ origin, problem }: Answer<typeof listPasskeys>): string | null {
+  if (problem) return passkeyProblems[problem](origin)
+  if (location.origin !== origin) return passkeyProblems.elsewhere(origin)
+  return window.PublicKeyCredential ? null : passkeyProblems.unsupported
+}
+
+export const addingTrouble = (error: unknown) => passkeyTrouble(error, passkeyErrors.notAdded)
+
+/** Loaded where a passkey is really used: the login page itself stays small. */
+const library = () => import('@simplewebauthn/browser')
+type Library = Awaited<ReturnType<typeof library>>
+type OptionsToSign = Parameters<Library['startAuthentication']>[0]['optionsJSON']
+type OptionsToMake = Parameters<Library['startRegistration']>[0]['optionsJSON']
+
+export type PasskeySignIn = Answer<typeof signInCall>
+
+const asJson = <T,>(options: unknown) => options as T
+
+/** As an offer it waits in the email field until somebody picks a passkey there. */
+export async function signInWithPasskey({ asOffer = false } = {}): Promise<PasskeySignIn> {
+  const { startAuthentication } = await library()
+  const optionsJSON = asJson<OptionsToSign>(await api(startPasskeySignIn))
+  const body = await startAuthentication({ optionsJSON, useBrowserAutofill: asOffer })
+  const answer = await api(signInCall, { body: asSent(body) })
+  keepAsThisDevice(answer.passkeyId, body)
+  return answer
+}
+
+export async function confirmWithPasskey(): Promise<void> {
+  const { startAuthentication } = await library()
+  const optionsJSON = asJson<OptionsToSign>(await api(startPasskeyConfirmation))
+  await api(confirmByPasskey, { body: asSent(await startAuthentication({ optionsJSON })) })
+}
+
+export async function makePasskey(name: string) {
+  const { startRegistration } = await library()
+  const optionsJSON = asJson<OptionsToMake>(await api(startAddingPasskey))
+  const passkey = await startRegistration({ optionsJSON })
+  const added = await api(addPasskey, { body: { name, passkey: asSent(passkey) } })
+  keepAsThisDevice(added.id, passkey)
+  return added
+}
+
+const canOfferPasskeys = async () => (await library()).browserSupportsWebAuthnAutofill()
+const stopWaitingForPasskey = async () => (await library()).WebAuthnAbortService.cancelCeremony()
+
+/** The browser's extension results are of no use to us. */
+function asSent<T extends { clientExtensionResults: object }>(response: T) {
+  const { clientExtensionResults: _, ...sent } = response
+  return sent
+}
+
+/** What to say about it; `ifCancelled` when the person, or the device, said no. */
+export function passkeyTrouble(error: unknown, ifCancelled: string): string {
+  if (error instanceof ApiError) return error.problem?.message ?? ifCancelled
+  const { code } = error as WebAuthnError
+  return code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? passkeyErrors.known : ifCancelled
+}
+
+const KEY = 'passkeysOfThisDevice'
+
+/** Passkeys that were made or used with this device's own lock, for the list in the settings. */
+export function passkeysOfThisDevice(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** A phone that lent its passkey, or a key on a string, is another device. */
+function keepAsThisDevice(id: number, used: { authenticatorAttachment?: string }) {
+  if (used.authenticatorAttachment !== 'platform') return
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))
+  } catch {
+    // The list says nothing about this device then.
+  }
+}
+
+/** A new challenge in time: an old one would be refused when somebody picks a passkey at last. */
+const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000
+
+interface Offer {
+  /** Off while the button waits: a browser waits for one at a time. */
+  isOn: boolean
+  onSignedIn: (signIn: PasskeySignIn) => void
+  onFailed: (error: ApiError) => void
+}
+
+/** Passkeys among the suggestions of the email field, in browsers that can. */
+export function usePasskeyOffer({ isOn, onSignedIn, onFailed }: Offer) {
+  const enter = useEffectEvent(onSignedIn)
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (!isOn || !window.PublicKeyCredential) return
+    let isOver = false
+    let isWaiting = false
+    const offer = async () => {
+      try {
+        if (!(await canOfferPasskeys()) || isOver) return
+        isWaiting = true
+        const signIn = await signInWithPasskey({ asOffer: true })
+        if (!isOver) enter(signIn)
+      } catch (error) {
+        // Anything else is the browser taking the offer back.
+        if (!isOver && error instanceof ApiError && error.status === 401) fail(error)
+      }
+    }
+    offer()
+    const renewal = setInterval(offer, RENEW_MS)
+    return () => {
+      isOver = true
+      clearInterval(renewal)
+      if (isWaiting) stopWaitingForPasskey()
+    }
+  }, [isOn])
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { returnAddress } from './use-sign-in.ts'
+
+test.each(['/admin/gallery', '/admin/settings?tab=appearance', '/admin/settings#account'])(
+  'after signing in, %s is reached',
+  (wanted) => {
+    expect(returnAddress(wanted)).toBe(wanted)
+  },
+)
+
+test.each([
+  null,
+  'https://evil.example/admin',
+  '//evil.example/admin',
+  '/admin/../..//evil.example',
+  '/administrator',
+  '/admin/login?next=/admin/login',
+  '/admin/setup',
+])('%s is never the wanted address', (next) => {
+  expect(returnAddress(next)).toBe('/admin')
+})

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/accounts.ts'
+import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
+import { googleNotConfigured } from '#texts/admin/sign-in.ts'
+import {
+  confirmErrors,
+  googleTroubles,
+  loginErrors,
+  passkeyErrors,
+} from '#texts/errors/accounts.ts'
+import { adminToken, api } from '../app/api.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle, useGoogleAttempt } from './google.tsx'
+import { type PasskeySignIn, passkeyTrouble, signInWithPasskey } from './passkeys.tsx'
+import { useGoogleMode, useSignedIn } from './session.ts'
+
+type Busy = 'email' | 'google' | 'passkey' | null
+
+interface SignInOptions {
+  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  stays?: boolean
+  onSignedIn?: () => void
+}
+
+async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
+  try {
+    await api(verifyAdmin, { body: user })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError
+    return !isRefused && keepGoogleSignInWhenVerifyUnreachable
+  }
+}
+
+/** One way at a time: which is tried, and what went wrong with the last. */
+function useTry() {
+  const [busy, setBusy] = useState<Busy>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  return {
+    busy,
+    failure,
+    begin(way: Busy) {
+      setFailure(null)
+      setBusy(way)
+    },
+    fail(reason: Failure) {
+      setFailure(reason)
+      setBusy(null)
+    },
+  }
+}
+
+/** All ways in, and what went wrong with the last try. */
+export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
+  const { busy, failure, begin, fail } = useTry()
+  const googleMode = useGoogleMode()
+  const attempt = useGoogleAttempt(signInWithGoogle)
+  const signedIn = useSignedIn()
+
+  const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
+    signedIn.enter(user, provider)
+    onSignedIn?.()
+  }
+
+  async function withPassword(body: LoginForm) {
+    attempt.stop()
+    begin('email')
+    try {
+      const { token, user } = await api(logIn, { body })
+      adminToken.set(token)
+      enter(user, 'password')
+    } catch (error) {
+      fail(passwordFailure(error))
+    }
+  }
+
+  const enterByPasskey = ({ token, user, provider }: PasskeySignIn) => {
+    adminToken.set(token)
+    enter(user, provider)
+  }
+
+  async function withPasskey() {
+    attempt.stop()
+    begin('passkey')
+    try {
+      enterByPasskey(await signInWithPasskey())
+    } catch (error) {
+      fail(passkeyFailure(error))
+    }
+  }
+
+  async function confirmAdmin({ token, user }: GoogleSignIn) {
+    adminToken.set(token)
+    if (await isAdmin(user)) return enter(user, 'google')
+    if (stays) adminToken.remove()
+    else await signedIn.leave()
+    fail(notAdminFailure())
+  }
+
+  function withGoogle() {
+    if (googleMode === 'off') return fail(notConfigured())
+    begin('google')
+    // No waiting before this: a window opened later than the click is blocked.
+    attempt.start({
+      onDone: confirmAdmin,
+      onFailed: (error) => fail(googleFailure(error)),
+      onClosed: () => fail(googleFailure(new GoogleFailure('closed'))),
+    })
+  }
+
+  const failByPasskey = (error: unknown) => fail(passkeyFailure(error))
+  return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
+}
+
+/** What happened, and where known what to do about it. */
+export interface Failure {
+  title: string
+  detail?: string
+  isNote?: boolean
+}
+
+export function passwordFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { title: loginErrors.unexpected, detail: googleTroubles.offline }
+  }
+  if (error.status === 401) return { title: loginErrors.wrongPassword }
+  return { title: loginErrors.unexpected, detail: error.problem?.message }
+}
+
+function googleFailure(error: unknown): Failure {
+  const detail = error instanceof GoogleFailure ? error.message : undefined
+  return { title: loginErrors.googleFailed, detail }
+}
+
+export const googleConfirmFailure = (error: unknown): Failure => ({
+  ...googleFailure(error),
+  title: confirmErrors.googleFailed,
+})
+
+const passkeyFailure = (error: unknown): Failure => ({
+  title: passkeyTrouble(error, passkeyErrors.cancelled),
+})
+
+const notAdminFailure = (): Failure => ({ title: loginErrors.notAdmin })
+
+const notConfigured = (): Failure => ({
+  title: googleNotConfigured.title,
+  detail: googleNotConfigured.howTo,
+  isNote: true,
+})
+
+/** Where to go after signing in: only pages of the admin itself, never another site. */
+export function returnAddress(next: string | null): string {
+  if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
+  const address = new URL(next, 'http://diary.invalid')
+  const isAdminPage = /^\/admin(?:\/|$)/.test(address.pathname)
+  const isSignInPage = /^\/admin\/(?:login|setup)(?:\/|$)/.test(address.pathname)
+  return isAdminPage && !isSignInPage ? address.pathname + address.search + address.hash : '/admin'
+}

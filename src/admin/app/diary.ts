@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import {
+  type Categories,
+  type CategoryKind,
+  noOwnCategories,
+  readCategories,
+} from '#shared/categories.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { dayIn } from '#shared/days.ts'
+import type { PronounForms } from '#shared/dog/placeholders.ts'
+import { usualTime } from '#shared/schedule/schedule.ts'
+import { goingOutTexts } from '#texts/admin/calendar.ts'
+import { dates, language, moments, pronounForms } from '#texts/grammar.ts'
+import { api } from './api.ts'
+import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
+
+/** The zone that the diary's days and times are in. */
+export function useZone(): string {
+  const { data: settings } = useQuery(settingsQuery)
+  return settings?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The hour at which the owner's posts mostly go out. */
+export function useUsualTime(): string {
+  const { data: posts = [] } = useQuery(adminPostsQuery)
+  return usualTime(posts, useZone())
+}
+
+/** As people call it on that day: summer time has another name. */
+export function zoneName(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat(language.region, {
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).formatToParts(at)
+  return goingOutTexts.zone(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+}
+
+/** The diary's day, as the server counts it. */
+export function useToday(): string {
+  const { data: settings } = useQuery(settingsQuery)
+  return settings?.today ?? new Date().toISOString().slice(0, 10)
+}
+
+/** Writes the day of an instant as the diary's calendar has it. */
+export function useFormatDate(): (instant: string) => string {
+  const { data: settings } = useQuery(settingsQuery)
+  const zone = settings?.timeZone ?? 'UTC'
+  return (instant) => dates.short(dayIn(zone, new Date(instant)))
+}
+
+/** Day and time of an instant, by the diary's clock. */
+export function useFormatMoment(): (instant: string) => string {
+  const { data: settings } = useQuery(settingsQuery)
+  const zone = settings?.timeZone ?? 'UTC'
+  return (instant) => moments.written(zone, instant)
+}
+
+export function useCategories(kind: CategoryKind): Categories {
+  const own = useQuery(settingsQuery).data?.categories ?? noOwnCategories
+  return useMemo(() => readCategories(kind, own), [kind, own])
+}
+
+/** Before it is known, and without a connection, any dog will do. */
+export function useDogName(): string {
+  return useQuery(dogCardQuery).data?.name ?? 'your dog'
+}
+
+/** The diary lives in the zone of the browser its owner first signs in with, until another is chosen. */
+export function useTellTimeZone() {
+  const queryClient = useQueryClient()
+  const { data: settings } = useQuery(settingsQuery)
+  const { mutate, isIdle } = useMutation({
+    mutationFn: (timeZone: string) => api(updateSettings, { body: { timeZone } }),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+  })
+  const isUnknown = settings?.timeZone === null
+  useEffect(() => {
+    if (isUnknown && isIdle) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  }, [isUnknown, isIdle, mutate])
+}
+
+/** As the owner says it; until that is known, the way that fits every dog. */
+export function usePronouns(): PronounForms {
+  return pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
+}

@@ -1,0 +1,234 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CalendarDays,
+  Dog,
+  House,
+  type IconNode,
+  Image,
+  LogOut,
+  Menu,
+  PenLine,
+  Settings,
+  UsersRound,
+  X,
+} from 'lucide'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { logOut } from '#shared/contract/accounts.ts'
+import {
+  adminNavigationTexts,
+  adminTexts,
+  logoutToasts,
+  logoutTexts as texts,
+} from '#texts/admin/shell.ts'
+import { loginTexts } from '#texts/admin/sign-in.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { SkipLink } from '#ui/display/skip-link.tsx'
+import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
+import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
+import { useSession } from '../accounts/session.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { CountBadge } from '../parts/fields.tsx'
+import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
+import { TooltipProvider } from '../parts/tooltip.tsx'
+import { adminToken, api } from './api.ts'
+import { useTellTimeZone } from './diary.ts'
+import { settingsQuery, useNews } from './queries.ts'
+
+/** A document of its own: the public pages have another policy. */
+function Brand() {
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <a className="brand" href="/">
+      <BrandMark />
+      <span>{settings?.blogName}</span>
+    </a>
+  )
+}
+
+/** What stays while the screens inside it change. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  useTellTimeZone()
+  return (
+    <TooltipProvider>
+      <LogOutProvider>
+        <div className="admin">
+          <SkipLink to="content">{adminTexts.skip}</SkipLink>
+          <header className="admin-top">
+            <Brand />
+            <ThemeButton labels={adminTexts.themes} />
+            <AdminMenu />
+          </header>
+          <header className="side">
+            <Brand />
+            <nav className="side-links" aria-label={adminTexts.navigation}>
+              <AdminLinks />
+            </nav>
+            <AdminFoot />
+          </header>
+          <main className="admin-main" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </LogOutProvider>
+      <ConfirmIdentity />
+    </TooltipProvider>
+  )
+}
+
+type Href = keyof typeof adminNavigationTexts
+
+const icons: Record<Href, IconNode> = {
+  '/admin': House,
+  '/admin/posts/new': PenLine,
+  '/admin/calendar': CalendarDays,
+  '/admin/gallery': Image,
+  '/admin/readers': UsersRound,
+  '/admin/dog': Dog,
+  '/admin/settings': Settings,
+}
+
+const DASHBOARD = '/admin'
+const READERS = '/admin/readers'
+/** Reached from its Database tab. */
+const SETTINGS = '/admin/settings'
+const IMPORT = '/admin/import'
+/** Tabs are addresses of their own. */
+const isAt = (path: string, href: string) =>
+  path === href ||
+  (href !== DASHBOARD && path.startsWith(`${href}/`)) ||
+  (href === SETTINGS && path === IMPORT)
+
+/** The places of the admin; Readers carries the number of what is new there. */
+function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const [path] = useLocation()
+  const news = useNews()
+  return (Object.keys(icons) as Href[]).map((href) => (
+    <Link
+      key={href}
+      href={href}
+      onClick={onNavigate}
+      aria-current={isAt(path, href) ? 'page' : undefined}
+    >
+      <Icon of={icons[href]} />
+      {adminNavigationTexts[href]}
+      {href === READERS && news.count > 0 && <CountBadge count={news.count} label={news.text} />}
+    </Link>
+  ))
+}
+
+/** The sidebar of small screens; closes when the address changes, by whatever way. */
+function AdminMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
+  const news = useNews()
+  const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
+  useEffect(close, [path])
+  return (
+    <>
+      <IconButton
+        label={news.count > 0 ? adminTexts.openMenuWith(news.text) : adminTexts.openMenu}
+        className={news.count > 0 ? 'has-news' : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Menu} />
+      </IconButton>
+      {isOpen && (
+        <Modal side onClose={close} label={adminTexts.menu} className="admin-drawer">
+          <IconButton label={adminTexts.closeMenu} className="drawer-close" onClick={close}>
+            <Icon of={X} />
+          </IconButton>
+          <nav className="side-links" aria-label={adminTexts.navigation}>
+            <AdminLinks onNavigate={close} />
+          </nav>
+          <AdminFoot onLogOut={close} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+/** Theme, who is signed in, and the way out. */
+function AdminFoot({ onLogOut }: { onLogOut?: () => void }) {
+  const session = useSession()
+  const { logOut, isPending } = useLogOutButton()
+  return (
+    <div className="foot">
+      <ThemeGroup label={adminTexts.theme} labels={adminTexts.themes} />
+      <p title={session?.user?.email}>{session?.user?.email}</p>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => {
+          onLogOut?.()
+          logOut()
+        }}
+      >
+        <Icon of={LogOut} />
+        {loginTexts.logout}
+      </button>
+    </div>
+  )
+}
+
+const LogOutContext = createContext({ logOut: () => {}, isPending: false })
+
+/** Whatever offers to log out, in the sidebar or in the drawer of a phone. */
+const useLogOutButton = () => use(LogOutContext)
+
+/** Asks before the session ends with unsaved words on the screen; outside the drawer, which closes. */
+function LogOutProvider({ children }: { children: ReactNode }) {
+  const { mutate, isPending } = useLogOut()
+  const [isAsking, setAsking] = useState(false)
+  const logOut = () => (isAnythingUnsaved() ? setAsking(true) : mutate())
+  return (
+    <LogOutContext value={{ logOut, isPending }}>
+      {children}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.title}
+        description={texts.text}
+        cancelLabel={texts.stay}
+        confirmLabel={texts.leave}
+        onConfirm={async () => {
+          setAsking(false)
+          await letUnsavedGo()
+          mutate()
+        }}
+      />
+    </LogOutContext>
+  )
+}
+
+function useLogOut() {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    async mutationFn() {
+      // What is still being read would come back as a refusal.
+      await queryClient.cancelQueries()
+      return api(logOut)
+    },
+    onSuccess() {
+      adminToken.remove()
+      // First away from the guarded screens, or the guard would ask to come back to them.
+      navigate('/admin/login', { replace: true })
+      queryClient.clear()
+    },
+    onError() {
+      toast({ ...logoutToasts.failed, variant: 'destructive' })
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.state.data === undefined,
+      })
+    },
+  })
+}

@@ -1,3 +1,0 @@
-export function NotFound() {
-  return <h1>NotFound</h1>
-}

@@ -1,0 +1,160 @@
+import { differenceOf } from '../parts/difference.tsx'
+
+export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
+
+interface FieldChange {
+  field: ToolField
+  before: string
+  after: string
+  whole: { before: string; after: string }
+}
+
+/** What a tool changed: shown to the owner, who can have it back. */
+export interface ToolChange {
+  tool: Tool
+  fields: FieldChange[]
+  suggestions: string[]
+}
+
+/** Puts whole texts into fields. */
+export function writeFields(
+  editor: EditorHandle,
+  tool: Tool,
+  texts: Partial<Record<ToolField, string>>,
+): ToolChange {
+  const fields = Object.entries(texts).map(([name, after]) => {
+    const field = name as ToolField
+    const before = editor.read(field)
+    return { field, before, after, whole: { before, after } }
+  })
+  for (const { field, after } of fields) editor.write(field, after)
+  return { tool, fields, suggestions: [] }
+}
+
+/** Only the tool's own change goes; answers how many places could not be taken back because they changed since. */
+export function undoChange(editor: EditorHandle, { fields }: ToolChange): number {
+  let missed = 0
+  for (const { field, whole } of fields) {
+    const now = editor.read(field)
+    const back = takeBack(now, whole)
+    missed += back.missed
+    if (back.text !== now) editor.write(field, back.text)
+  }
+  return missed
+}
+
+type ToolField = 'title' | 'slug' | 'content' | 'excerpt'
+
+/** The editor, as far as AI tools may touch it. */
+export interface EditorHandle {
+  read: (field: ToolField) => string
+  /** As the owner would type it, so that Ctrl+Z takes it back. */
+  write: (field: ToolField, text: string) => void
+  selection: () => { selectionStart: number; selectionEnd: number }
+}
+
+/** A part of a text that an AI tool worked on. */
+export interface Part {
+  text: string
+  from: number
+}
+
+/** The selection, or everything when nothing is selected. */
+export function partToWorkOn(text: string, selectionStart: number, selectionEnd: number): Part {
+  const selected = text.slice(selectionStart, selectionEnd)
+  return selected.trim() === '' ? { text, from: 0 } : { text: selected, from: selectionStart }
+}
+
+/**
+ * Where the part is now: the owner may have written on meanwhile.
+ * Null when it is no longer there, or there more than once.
+ */
+function locate(text: string, part: Part): number | null {
+  if (text.startsWith(part.text, part.from)) return part.from
+  const first = text.indexOf(part.text)
+  if (first === -1 || text.indexOf(part.text, first + 1) !== -1) return null
+  return first
+}
+
+export function replacePart(text: string, part: Part, replacement: string): string | null {
+  const from = locate(text, part)
+  if (from === null) return null
+  return text.slice(0, from) + replacement + text.slice(from + part.text.length)
+}
+
+/** Models trim what they answer; the empty lines around a selection must not go with it. */
+export function withEdgesOf(original: string, answer: string): string {
+  const before = original.slice(0, original.length - original.trimStart().length)
+  const after = original.slice(original.trimEnd().length)
+  return before + answer.trim() + after
+}
+
+interface Change {
+  before: string
+  after: string
+}
+
+interface Hunk {
+  /** Where it stands in the text after the change. */
+  from: number
+  to: number
+  /** What stood there before. */
+  text: string
+}
+
+/** Each place that the change touched. */
+function hunksOf({ before, after }: Change): Hunk[] {
+  const hunks: Hunk[] = []
+  let at = 0
+  let open: Hunk | null = null
+  for (const { kind, text } of differenceOf(before, after)) {
+    if (kind === 'same') {
+      open = null
+      at += text.length
+      continue
+    }
+    if (!open) {
+      open = { from: at, to: at, text: '' }
+      hunks.push(open)
+    }
+    if (kind === 'removed') open.text += text
+    else {
+      at += text.length
+      open.to = at
+    }
+  }
+  return hunks
+}
+
+/** Where the stretches that nobody touched since are now. */
+function untouched(after: string, now: string) {
+  const spans: { from: number; to: number; move: number }[] = []
+  let inAfter = 0
+  let inNow = 0
+  for (const { kind, text } of differenceOf(after, now)) {
+    if (kind === 'same') {
+      spans.push({ from: inAfter, to: inAfter + text.length, move: inNow - inAfter })
+    }
+    if (kind !== 'added') inAfter += text.length
+    if (kind !== 'removed') inNow += text.length
+  }
+  return spans
+}
+
+/** The text without the change, and with everything written since. `missed` places were written over meanwhile. */
+export function takeBack(now: string, change: Change): { text: string; missed: number } {
+  if (now === change.after) return { text: change.before, missed: 0 }
+  const spans = untouched(change.after, now)
+  const hunks = hunksOf(change)
+  let missed = 0
+  let text = now
+  for (const hunk of hunks.reverse()) {
+    const span = spans.find(({ from, to }) => from <= hunk.from && hunk.to <= to)
+    if (!span) {
+      missed += 1
+      continue
+    }
+    text = text.slice(0, hunk.from + span.move) + hunk.text + text.slice(hunk.to + span.move)
+  }
+  return { text, missed }
+}

@@ -1,0 +1,172 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type CommentCounts,
+  changeCommentRules,
+  forgetCommenter,
+} from '#shared/contract/comments.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { forgetTexts, houseRulesTexts, moderationToasts } from '#texts/admin/comments.ts'
+import { featureTexts, settingsToasts } from '#texts/admin/settings.ts'
+import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { settingsQuery } from '../app/queries.ts'
+import { Switch } from '../parts/fields.tsx'
+import { useSaveSettings } from '../settings/queries.ts'
+import { commentRulesQuery, useForget } from './moderation.ts'
+
+/** Whether and how long readers can write. */
+export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
+  const { data: settings } = useQuery(settingsQuery)
+  if (!settings) return null
+  const isOn = settings.features.comments
+  return (
+    <section className="box house" aria-labelledby="house-rules">
+      <h2 id="house-rules">{houseRulesTexts.heading}</h2>
+      <EnableComments settings={settings} />
+      {!isOn && counts && <p className="go-note">{houseRulesTexts.off(counts.approved)}</p>}
+      {isOn && <CloseAfter />}
+      <ForgetForm />
+    </section>
+  )
+}
+
+function EnableComments({ settings }: { settings: Settings }) {
+  const saving = useSaveSettings()
+  const { label, hint } = featureTexts.comments
+  const change = (comments: boolean) =>
+    saving.mutate(
+      { features: { ...settings.features, comments } },
+      {
+        onSuccess: () => toast(settingsToasts.featureSaved('comments', comments)),
+        onError: (error) =>
+          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' }),
+      },
+    )
+  return (
+    <div className="row">
+      <div>
+        <label className="label" htmlFor="enable-comments">
+          {label}
+        </label>
+        <p id="enable-comments-hint">{hint}</p>
+      </div>
+      <Switch
+        id="enable-comments"
+        aria-describedby="enable-comments-hint"
+        checked={settings.features.comments}
+        pending={saving.isPending}
+        onCheckedChange={change}
+      />
+    </div>
+  )
+}
+
+/** How old a post may be for new comments; kept as it is until Save is pressed. */
+function CloseAfter() {
+  const { data: rules } = useQuery(commentRulesQuery)
+  return rules ? <CloseAfterForm days={rules.closeAfterDays} /> : null
+}
+
+function CloseAfterForm({ days }: { days: number | null }) {
+  const queryClient = useQueryClient()
+  const before = days === null ? '' : String(days)
+  const [changed, setChanged] = useState<string | null>(null)
+  const typed = changed ?? before
+  const [error, setError] = useState<string>()
+  const save = useMutation({
+    mutationFn: (closeAfterDays: number | null) =>
+      api(changeCommentRules, { body: { closeAfterDays } }),
+    onSuccess: (rules) => {
+      queryClient.setQueryData(commentRulesQuery.queryKey, rules)
+      setChanged(null)
+    },
+    meta: { failed: moderationToasts.failed },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const closeAfterDays = typed.trim() === '' ? null : Number(typed)
+    const checked = changeCommentRules.body.safeParse({ closeAfterDays })
+    setError(checked.success ? undefined : moderationErrors.closeDays)
+    if (checked.success) save.mutate(closeAfterDays)
+  }
+  return (
+    <form className="close-after" noValidate onSubmit={submit}>
+      <label className="label" htmlFor="close-after">
+        {houseRulesTexts.closeAfter}
+      </label>
+      <p id="close-after-hint">{houseRulesTexts.closeAfterHint}</p>
+      <div className="close-days">
+        <input
+          id="close-after"
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={houseRulesTexts.never}
+          maxLength={String(commentLimits.mostCloseDays).length}
+          value={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'close-after-error' : 'close-after-hint'}
+          onChange={(event) => setChanged(event.currentTarget.value)}
+        />
+        <span>{houseRulesTexts.days}</span>
+        {typed !== before && (
+          <Button type="submit" small busy={save.isPending}>
+            {save.isPending ? houseRulesTexts.saving : houseRulesTexts.save}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="error" id="close-after-error" role="alert">
+          {error}
+        </p>
+      )}
+      {save.isSuccess && typed === before && <p role="status">{houseRulesTexts.saved}</p>}
+    </form>
+  )
+}
+
+/** For somebody who asks to be forgotten, wherever their comments are. */
+function ForgetForm() {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const forget = useForget()
+  const input = useRef<HTMLInputElement>(null)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = forgetCommenter.body.safeParse({ email })
+    setError(checked.success ? undefined : commentErrors.email)
+    if (!checked.success) return input.current?.focus()
+    const { data } = checked
+    forget(
+      forgetTexts.title(data.email),
+      () => api(forgetCommenter, { body: data }),
+      () => setEmail(''),
+    )
+  }
+  return (
+    <details className="forget">
+      <summary>{forgetTexts.heading}</summary>
+      <form className="form-stack" noValidate onSubmit={ask}>
+        <Field label={forgetTexts.email} hint={forgetTexts.hint} error={error} required>
+          <Input
+            ref={input}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" look="bad" small>
+          {forgetTexts.open}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,171 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import {
+  type AdminComment,
+  type CommentState,
+  commentStates,
+  getCommentRules,
+  listAdminComments,
+  moveComments,
+  replyToComment,
+} from '#shared/contract/comments.admin.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
+import { getInboxCounts } from '#shared/contract/messages.admin.ts'
+import { forgetTexts, moderationToasts } from '#texts/admin/comments.ts'
+import { dismissToast, toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { fresh, refresh } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { useListAddress } from '../parts/list.tsx'
+
+interface WantedComments {
+  state: CommentState
+  page: string
+  search?: string
+}
+
+export type CommentPage = Answer<typeof listAdminComments>
+
+const commentsQuery = (wanted: WantedComments) =>
+  queryOptions({
+    queryKey: [listAdminComments.path, wanted],
+    queryFn: ({ signal }) => api(listAdminComments, { query: wanted, signal }),
+    ...fresh,
+  })
+
+export const commentRulesQuery = queryOptions({
+  queryKey: [getCommentRules.path],
+  queryFn: ({ signal }) => api(getCommentRules, { signal }),
+})
+
+export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
+
+/** The list as the address asks for it, and the ways to change the address. */
+export function useCommentList() {
+  const { search, page, searchFor, ...address } = useListAddress()
+  const state = commentStates.find((one) => one === address.state) ?? 'waiting'
+  const wanted = { state, page, ...(search && { search }) }
+  return {
+    wanted,
+    query: useQuery(commentsQuery(wanted)),
+    search,
+    state,
+    searchFor,
+    showState: (next: CommentState) => address.showState(next === 'waiting' ? '' : next),
+  }
+}
+
+export type CommentList = ReturnType<typeof useCommentList>
+
+interface Move {
+  comments: readonly AdminComment[]
+  to: CommentState
+}
+
+type Moved = { id: number; from: CommentState }[]
+
+const whatOf = (comments: readonly AdminComment[]) => {
+  const [first] = comments
+  return comments.length === 1 && first
+    ? moderationToasts.one(first.name, first.post.title)
+    : moderationToasts.many(comments.length)
+}
+
+/** Nothing asks first; everything can be taken back, by the message or by the key z. */
+export function useModeration(wanted: WantedComments) {
+  const queryClient = useQueryClient()
+  const { queryKey } = commentsQuery(wanted)
+  const lastUndo = useRef<(() => void) | null>(null)
+
+  const putBack = useMutation({
+    mutationFn: async (moved: Moved) => {
+      for (const [from, some] of Map.groupBy(moved, (one) => one.from)) {
+        await api(moveComments, { body: { ids: some.map(({ id }) => id), to: from } })
+      }
+    },
+    onSuccess: () => toast(moderationToasts.undone),
+    meta: { failed: moderationToasts.failed },
+    onSettled: refreshComments,
+  })
+  const offerUndo = (text: { title: string; description: string }, moved: Moved) => {
+    if (moved.length === 0) {
+      toast({ ...moderationToasts.gone, variant: 'destructive' })
+      return
+    }
+    const undo = () => {
+      lastUndo.current = null
+      putBack.mutate(moved)
+    }
+    lastUndo.current = undo
+    toast({ ...text, action: { label: moderationToasts.undo, onAction: undo } })
+  }
+
+  const move = useMutation({
+    mutationFn: ({ comments, to }: Move) =>
+      api(moveComments, { body: { ids: comments.map(({ id }) => id), to } }),
+    /** They leave the list at once; should it fail, the list is fetched again. */
+    async onMutate({ comments }) {
+      await queryClient.cancelQueries({ queryKey })
+      const gone = new Set(comments.map(({ id }) => id))
+      queryClient.setQueryData(queryKey, (page) => page && withoutComments(page, gone))
+    },
+    onSuccess: ({ moved }, { comments, to }) =>
+      offerUndo(moderationToasts.moved(to, whatOf(comments)), moved),
+    meta: { failed: moderationToasts.failed },
+    onSettled: refreshComments,
+  })
+  const reply = useMutation({
+    mutationFn: ({ comment, message }: { comment: AdminComment; message: string }) =>
+      api(replyToComment, { params: { id: comment.id }, body: { message } }),
+    onSuccess({ reply, moved }, { comment }) {
+      offerUndo(moderationToasts.replied(comment.post.title), [
+        ...moved,
+        { id: reply.id, from: 'deleted' },
+      ])
+    },
+    onSettled: refreshComments,
+  })
+
+  return {
+    move: (comments: readonly AdminComment[], to: CommentState) => {
+      if (comments.length > 0) move.mutate({ comments, to })
+    },
+    reply,
+    undo: () => {
+      if (!lastUndo.current) return
+      dismissToast()
+      lastUndo.current()
+    },
+  }
+}
+
+/** Asks before all comments of one person are deleted for good. */
+export function useForget() {
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
+    mutationFn: (forget: () => Promise<{ removed: number }>) => forget(),
+    onSuccess: ({ removed }) => toast(forgetTexts.done(removed)),
+    onSettled: refreshComments,
+    meta: { failed: moderationToasts.failed },
+  })
+  return (title: string, forget: () => Promise<{ removed: number }>, done?: () => void) =>
+    confirm({
+      title,
+      text: forgetTexts.text,
+      cancel: forgetTexts.cancel,
+      confirm: forgetTexts.confirm,
+      busy: forgetTexts.working,
+      act: () => mutateAsync(forget),
+      done,
+    })
+}
+
+export type Moderation = ReturnType<typeof useModeration>
+
+function withoutComments<T extends { comments: AdminComment[]; total: number }>(
+  page: T,
+  gone: ReadonlySet<number>,
+): T {
+  const comments = page.comments.filter(({ id }) => !gone.has(id))
+  return { ...page, comments, total: page.total - (page.comments.length - comments.length) }
+}

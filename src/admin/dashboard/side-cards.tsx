@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Calendar,
+  ChevronLeft,
+  ChevronRight,
+  ExternalLink,
+  Eye,
+  Image,
+  Lightbulb,
+  PenLine,
+  Sparkles,
+  Weight,
+} from 'lucide'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { calendarNames } from '#texts/grammar.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useDogName, useToday } from '../app/diary.ts'
+import { adminPostsQuery } from '../app/queries.ts'
+import { TriggeredDialog } from '../parts/dialog.tsx'
+import { CalendarMonth } from '../posts/calendar-month.tsx'
+import { addMonths, daysOf, groupAtAGlance, monthOf } from '../posts/days.ts'
+import { PostsFailed } from '../posts/post-status.tsx'
+
+export function QuickActions() {
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.quickActions}</h2>
+      </div>
+      <div className="quick">
+        <Link href="/admin/posts/new">
+          <Icon of={PenLine} />
+          {dashboardTexts.writeNewPost}
+        </Link>
+        <Link href="/admin/gallery">
+          <Icon of={Image} />
+          {dashboardTexts.addPhotos}
+        </Link>
+        <Link href="/admin/dog/log?add=weight">
+          <Icon of={Weight} />
+          {dashboardTexts.logWeight}
+        </Link>
+        <a href="/" target="_blank" rel="noopener">
+          <Icon of={Eye} />
+          {dashboardTexts.viewBlog}
+          <Icon of={ExternalLink} />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const icons = [Sparkles, Lightbulb, PenLine]
+
+export function AssistantCard() {
+  return (
+    <section className="box helper">
+      <h2>{dashboardTexts.assistant}</h2>
+      <ul>
+        {dashboardTexts.assistantItems(useDogName()).map((item, index) => (
+          <li key={item}>
+            <Icon of={icons[index] ?? Sparkles} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={buttonClass({ look: 'bright', wide: true, small: true })}
+        href="/admin/posts/new"
+      >
+        {dashboardTexts.startWriting}
+      </Link>
+    </section>
+  )
+}
+
+/** The month at a glance; the dialog tells what is behind the squares. */
+export function CalendarCard() {
+  const { data: posts = [] } = useQuery(adminPostsQuery)
+  const today = useToday()
+  const month = monthOf(today)
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.calendar}</h2>
+        <span className="muted">{calendarNames.monthAndYear(month, 'short')}</span>
+      </div>
+      <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts)} />
+      <TriggeredDialog
+        trigger={
+          <Button look="quiet" wide small>
+            <Icon of={Calendar} />
+            {dashboardTexts.viewCalendar}
+          </Button>
+        }
+        title={dashboardTexts.calendar}
+        description={calendarTexts.description}
+        closeLabel={adminTexts.close}
+        wide
+      >
+        <MonthByMonth />
+      </TriggeredDialog>
+    </section>
+  )
+}
+
+function MonthByMonth() {
+  const { data: posts = [], isError } = useQuery(adminPostsQuery)
+  const today = useToday()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const dayOf = groupAtAGlance(posts)
+  const isEmpty = daysOf(month).every((date) => dayOf(date).posts.length === 0)
+  if (isError) return <PostsFailed />
+  return (
+    <>
+      <div className="month-head">
+        <IconButton
+          framed
+          label={calendarTexts.previous}
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h3 aria-live="polite">{calendarNames.monthAndYear(month)}</h3>
+        <IconButton framed label={calendarTexts.next} onClick={() => setMonth(addMonths(month, 1))}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+        <Button
+          look="quiet"
+          small
+          disabled={month === monthOf(today)}
+          onClick={() => setMonth(monthOf(today))}
+        >
+          {calendarTexts.today}
+        </Button>
+      </div>
+      <CalendarMonth size="dialog" month={month} today={today} dayOf={dayOf} />
+      {isEmpty && <p className="muted">{calendarTexts.none}</p>}
+      <p>
+        <ArrowLink as={Link} href="/admin/calendar">
+          {calendarTexts.open}
+        </ArrowLink>
+      </p>
+    </>
+  )
+}

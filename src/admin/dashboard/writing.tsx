@@ -1,0 +1,116 @@
+import type { CategoryOf } from '#shared/categories.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
+import { Tag } from '#ui/display/tag.tsx'
+import { useCategories, useToday } from '../app/diary.ts'
+
+const MOST_SHADES = 3
+
+/** A year of writing as one strip: a square for each week, darker the more stories it brought. */
+export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
+  const weeks = writingWeeks(posts, useToday())
+  const stories = weeks.reduce((sum, week) => sum + week.stories, 0)
+  return (
+    <section className="box writing-year" aria-labelledby="writing-year">
+      <div className="box-head">
+        <h2 id="writing-year">{texts.year}</h2>
+        <span className="muted">{texts.stories(stories)}</span>
+      </div>
+      <div className="year-weeks" role="img" aria-label={texts.yearLabel(stories)}>
+        {weeks.map((week, at) => (
+          <span key={week.begins}>
+            <i
+              data-stories={Math.min(week.stories, MOST_SHADES) || undefined}
+              title={texts.week(dates.short(week.begins), week.stories)}
+            />
+            {monthBegins(weeks, at) && <small>{calendarNames.month(week.begins, 'short')}</small>}
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Every second month has room for its name. */
+function monthBegins(weeks: readonly WritingWeek[], at: number): boolean {
+  const month = weeks[at]?.begins.slice(5, 7)
+  const isFirst = at > 0 && month !== weeks[at - 1]?.begins.slice(5, 7)
+  return isFirst && Number(month) % 2 === 1 && at < weeks.length - 2
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEKS = 52
+
+interface WritingWeek {
+  /** Its first day, "2026-11-10"; it ends six days later. */
+  begins: string
+  stories: number
+}
+
+const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The last 52 weeks up to today, the oldest first, with what was published in each. */
+export function writingWeeks(
+  posts: readonly Pick<AdminPostRow, 'published' | 'date'>[],
+  today: string,
+): WritingWeek[] {
+  const end = toTime(today) + DAY_MS
+  const begin = end - WEEKS * 7 * DAY_MS
+  const weeks = Array.from({ length: WEEKS }, (_, at) => ({
+    begins: toDay(begin + at * 7 * DAY_MS),
+    stories: 0,
+  }))
+  for (const { published, date } of posts) {
+    const week = weeks[Math.floor((toTime(date.slice(0, 10)) - begin) / (7 * DAY_MS))]
+    if (published && week) week.stories += 1
+  }
+  return weeks
+}
+
+/** What has not been written about for a while. */
+export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
+  const { chips, of } = useCategories('posts')
+  const today = useToday()
+  return (
+    <section className="box" aria-labelledby="category-ages">
+      <div className="box-head">
+        <h2 id="category-ages">{texts.categories}</h2>
+        <span className="muted">{texts.lastWritten}</span>
+      </div>
+      <ul className="category-ages">
+        {lastWritten(chips, posts, of).map(({ label, day }) => (
+          <li key={label}>
+            <Tag badge={of(label).badge}>{label}</Tag>
+            {day ? <time dateTime={day}>{texts.ago(day, today)}</time> : <span>{texts.never}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LastWritten {
+  label: string
+  /** The day of its newest published story; null when there is none. */
+  day: string | null
+}
+
+type Told = Pick<AdminPostRow, 'published' | 'date' | 'category'>
+
+/** Each category with the day it was last written about, the longest ago first. */
+export function lastWritten(
+  labels: readonly string[],
+  posts: readonly Told[],
+  of: CategoryOf,
+): LastWritten[] {
+  const newest = new Map<string, string>()
+  for (const { published, date, category } of posts) {
+    const { key } = of(category)
+    if (published && date > (newest.get(key) ?? '')) newest.set(key, date)
+  }
+  return labels
+    .map((label) => ({ label, day: newest.get(of(label).key) ?? null }))
+    .sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''))
+}

@@ -1,0 +1,196 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { DogDraft, dropDogDraft, saveDogDraft, updateDog } from '#shared/contract/dog.admin.ts'
+import { type DogProfile, dogLimits } from '#shared/dog/profile.ts'
+import { dogToasts, dogTexts as texts } from '#texts/admin/dog.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api, messageOf } from '../app/api.ts'
+import { dogCardQuery } from '../app/queries.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { adminDogQuery, dogVersionsQuery } from './queries.ts'
+
+interface DogDockProps {
+  changed: string[]
+  draft: DraftState
+  isPublishing: boolean
+  onPublish: () => void
+  onDiscard: () => void
+}
+
+const draftTexts = (): Record<DraftState, string> => ({
+  same: '',
+  waiting: '',
+  saving: texts.draftSaving,
+  saved: texts.draftSaved,
+  failed: texts.draftFailed,
+  'too long': texts.draftTooLong,
+})
+
+/** What is not public yet, and what to do about it; always in reach. */
+export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="dock">
+      <p>
+        <b>{texts.changed(changed.length)}</b>
+        <span>{changed.join(', ')}</span>
+        <span role="status">{draftTexts()[draft]}</span>
+      </p>
+      <Button look="quiet" small onClick={() => setAsking(true)}>
+        {texts.discard}
+      </Button>
+      <Button small busy={isPublishing} onClick={onPublish}>
+        {isPublishing ? texts.publishing : texts.publish}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.discardTitle}
+        description={texts.discardText}
+        cancelLabel={texts.keep}
+        confirmLabel={texts.discard}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}
+
+const PAUSE_MS = 2000
+const TRY_AGAIN_MS = 10_000
+
+type DraftState = 'same' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too long'
+
+/** Keeps what was typed on the server, a pause after it was typed, until it is published or discarded. */
+export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number) {
+  const [state, setState] = useState<DraftState>('same')
+  const [attempt, setAttempt] = useState(0)
+  const isFirst = useRef(true)
+  const typed = JSON.stringify(dog)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing makes the dog anew, and another attempt is a reason, too
+  useEffect(() => {
+    // What was opened is stored already.
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const ended = new AbortController()
+    setState('waiting')
+    const timer = setTimeout(async () => {
+      const body = DogDraft.safeParse({ dogs: [dog] })
+      if (!body.success) return setState('too long')
+      setState('saving')
+      const { signal } = ended
+      try {
+        if (isChanged) await api(saveDogDraft, { body: { document: body.data, version }, signal })
+        else await api(dropDogDraft, { signal })
+        setState(isChanged ? 'saved' : 'same')
+      } catch {
+        if (!signal.aborted) setState('failed')
+      }
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [typed, isChanged, version, attempt])
+
+  useEffect(() => {
+    if (state !== 'failed') return
+    const again = () => setAttempt((before) => before + 1)
+    const timer = setTimeout(again, TRY_AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [state])
+
+  return { state, isSafe: state === 'same' || state === 'saved' }
+}
+
+const PREFIX = 'document.dogs.0.'
+
+/** Makes what was typed public; what the server finds wrong is shown at its field. */
+export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) {
+  const queryClient = useQueryClient()
+  const publishing = useMutation({
+    mutationFn: (dog: DogProfile) =>
+      api(updateDog, { body: { document: { dogs: [dog] }, version } }),
+    onSuccess(saved) {
+      queryClient.setQueryData(adminDogQuery.queryKey, saved)
+      void queryClient.invalidateQueries(dogVersionsQuery)
+      void queryClient.invalidateQueries(dogCardQuery)
+      form.reset(withTiles(saved.document.dogs[0]))
+      toast(dogToasts.published)
+    },
+    onError(error) {
+      const fields = (error instanceof ApiError && error.problem?.fields) || {}
+      for (const [path, message] of Object.entries(fields)) {
+        form.setError(path.slice(PREFIX.length) as FieldPath<DogProfile>, { message })
+      }
+      toast({ ...dogToasts.failed(messageOf(error)), variant: 'destructive' })
+    },
+  })
+  const publish = form.handleSubmit(
+    (dog) => publishing.mutate(dog),
+    () => {
+      toast({ ...dogToasts.wrong, variant: 'destructive' })
+      // The marks are there after the next drawing.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('.dog-form [aria-invalid="true"]')?.focus(),
+      )
+    },
+  )
+  return { isPending: publishing.isPending, publish }
+}
+
+/** Four tiles can be typed in, however many there are. */
+export const withTiles = (dog: DogProfile): DogProfile => ({
+  ...dog,
+  stats: Array.from(
+    { length: dogLimits.stats },
+    (_, at) => dog.stats[at] ?? { value: '', label: '' },
+  ),
+})
+
+const labels = (): Record<keyof DogProfile, string> => {
+  const { groups } = texts
+  return {
+    name: texts.name,
+    breed: texts.breed,
+    birthday: texts.birthday,
+    color: texts.color,
+    weight: texts.weight,
+    pronouns: texts.pronouns,
+    coat: texts.coat,
+    tagline: texts.tagline,
+    heroPhoto: texts.heroPhoto,
+    portrait: texts.portrait,
+    heroTitle: groups.firstWords,
+    intro: texts.intro,
+    teaserTitle: texts.teaserTitle,
+    aboutTeaser: texts.aboutTeaser,
+    sidebarText: texts.sidebarText,
+    stats: groups.tiles,
+    favorites: groups.favorites,
+    story: groups.story,
+    training: groups.training,
+    funFacts: groups.funFacts,
+    faq: groups.faq,
+  }
+}
+
+/** The parts that differ, by the names they have on the screen. */
+export function changedParts(before: DogProfile, after: DogProfile): string[] {
+  const names = Object.entries(labels()) as [keyof DogProfile, string][]
+  return names
+    .filter(([part]) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+    .map(([, name]) => name)
+}

@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from 'lucide'
+import {
+  createContext,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form'
+import { ageOf } from '#shared/dog/age.ts'
+import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
+import { weightWords } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useToday } from '../app/diary.ts'
+import { FocalPointButton } from '../photos/focal-point.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import { dogLogQuery } from './queries.ts'
+
+const useDogForm = () => useFormContext<DogProfile>()
+
+interface DogGroupProps {
+  title: string
+  /** The parts of the document inside: one that is wrong must be seen. */
+  parts: (keyof DogProfile)[]
+  startsClosed?: boolean
+  children: ReactNode
+}
+
+export function DogGroup({ title, parts, startsClosed, children }: DogGroupProps) {
+  const { errors } = useDogForm().formState
+  const isWrong = parts.some((part) => errors[part])
+  const box = useRef<HTMLDetailsElement>(null)
+  // Also when the owner has folded it: the attribute alone is the same as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check opens it anew
+  useLayoutEffect(() => {
+    if (isWrong && box.current) box.current.open = true
+  }, [errors, isWrong])
+  return (
+    <details ref={box} className="box part" open={!startsClosed || isWrong || undefined}>
+      <summary>
+        <h2>{title}</h2>
+        <span />
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="part-in">{children}</div>
+    </details>
+  )
+}
+
+interface DogFieldProps {
+  /** Where it stands in the document. */
+  at: FieldPathByValue<DogProfile, string>
+  label: string
+  hint?: ReactNode
+  /** So many characters fit; long texts say how many there are. */
+  limit: number
+  long?: boolean
+  hideLabel?: boolean
+  className?: string
+  type?: HTMLInputTypeAttribute
+}
+
+/** One text of the document; where it has placeholders, what visitors will read stands below it. */
+export function DogField(props: DogFieldProps) {
+  const { at, label, hint, limit, long, hideLabel, className, type = 'text' } = props
+  const { control, clearErrors } = useDogForm()
+  const { field, fieldState } = useController({ control, name: at })
+  const value: string = field.value ?? ''
+  const filled = fillPlaceholders(value, use(PlaceholdersContext))
+  const shared = {
+    value,
+    dir: 'auto',
+    onChange(event: { currentTarget: { value: string } }) {
+      field.onChange(event.currentTarget.value)
+      clearErrors(at)
+    },
+  }
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      className={className}
+      error={fieldState.error?.message}
+      hint={hint ?? (long ? `${value.length}/${limit}` : undefined)}
+    >
+      {long ? (
+        <Textarea {...shared} rows={1} maxLength={limit} className="grows" />
+      ) : (
+        <Input {...shared} type={type} maxLength={type === 'text' ? limit : undefined} />
+      )}
+      {filled !== value && (
+        <p className="hint filled">
+          <strong>{texts.filled}</strong> {filled}
+        </p>
+      )}
+    </Field>
+  )
+}
+
+const PlaceholdersContext = createContext(
+  placeholderValues({ name: '', age: '', weight: '', pronouns: 'they' }),
+)
+
+/** Fields inside show their placeholders filled in with what is typed now. */
+export function FilledPlaceholders({ dog, children }: { dog: DogProfile; children: ReactNode }) {
+  const today = useToday()
+  const weight = useLoggedWeight() ?? dog.weight
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dog.birthday)
+  const age = isDay ? ageOf(dog.birthday, new Date(today)).adjective : ''
+  const values = placeholderValues({ ...dog, weight, age })
+  return <PlaceholdersContext value={values}>{children}</PlaceholdersContext>
+}
+
+/** The latest weight on the timeline, which pages say instead of the one in the profile. */
+export function useLoggedWeight(): string | null {
+  const { data: log } = useQuery(dogLogQuery)
+  const grams = log?.entries.find((entry) => entry.isPublic && entry.grams !== null)?.grams
+  return log && grams ? weightWords.short(grams, log.choices.unit) : null
+}
+
+type ListName = 'story' | 'funFacts' | 'training.items' | 'faq'
+
+interface DogListProps<Name extends ListName> {
+  at: Name
+  /** How one of them is called: "Fact 2". */
+  nameOf: (number: number) => string
+  addLabel: string
+  /** A new one. */
+  empty: Name extends 'faq' ? DogProfile['faq'][number] : string
+  limit: number
+  children: (path: `${Name}.${number}`, name: string, number: number) => ReactNode
+}
+
+/** Texts in an order that the owner can change. Not a field array, which holds no plain strings. */
+export function DogList<Name extends ListName>(props: DogListProps<Name>) {
+  const { at, nameOf, addLabel, empty, limit, children } = props
+  const { control, setValue } = useDogForm()
+  const list = useRef<HTMLOListElement>(null)
+  const items = useWatch({ control, name: at as ListName }) as unknown[]
+  const write = (next: unknown[]) =>
+    setValue(at as FieldPath<DogProfile>, next as DogProfile['story'])
+  const move = (from: number, to: number) =>
+    write(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
+  const add = () => {
+    write([...items, empty])
+    // The field is there after the next drawing.
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input')?.focus(),
+    )
+  }
+  return (
+    <>
+      <ol className="items" ref={list}>
+        {items.map((_, index) => {
+          const name = nameOf(index + 1)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are known by
+            <li key={index}>
+              <div>{children(`${at}.${index}`, name, index + 1)}</div>
+              <div className="item-acts">
+                <IconButton
+                  label={texts.up(name)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon of={ArrowUp} />
+                </IconButton>
+                <IconButton
+                  label={texts.down(name)}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon of={ArrowDown} />
+                </IconButton>
+                <IconButton
+                  label={texts.remove(name)}
+                  onClick={() => write(items.toSpliced(index, 1))}
+                >
+                  <Icon of={X} />
+                </IconButton>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {items.length < limit && (
+        <div className="savebar">
+          <Button look="quiet" small onClick={add}>
+            <Icon of={Plus} />
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PhotoFieldProps {
+  at: 'heroPhoto' | 'portrait'
+  label: string
+  hint: string
+  shape: 'is-mount' | 'is-arch'
+}
+
+export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
+  const { control, clearErrors } = useDogForm()
+  const { field, fieldState } = useController({ control, name: at })
+  const [isOpen, setOpen] = useState(false)
+  const url = field.value
+  const choose = (chosen: string) => {
+    field.onChange(chosen)
+    clearErrors(at)
+    setOpen(false)
+  }
+  return (
+    <figure className={classNames('pick', shape)}>
+      <div className="pic">{url && <ResponsiveImage src={url} alt="" sizes="104px" />}</div>
+      <figcaption>
+        <strong className="label">{label}</strong>
+        <p>{hint}</p>
+        <div className="acts">
+          <Button
+            look="quiet"
+            small
+            aria-label={`${url ? texts.changePhoto : texts.choosePhoto}: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            {url ? texts.changePhoto : texts.choosePhoto}
+          </Button>
+          {url && <FocalPointButton imageUrl={url} of={label} />}
+          {url && (
+            <Button
+              look="quiet"
+              small
+              aria-label={`${texts.removePhoto}: ${label}`}
+              onClick={() => choose('')}
+            >
+              {texts.removePhoto}
+            </Button>
+          )}
+        </div>
+        {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+      </figcaption>
+      {isOpen && (
+        <PhotoPicker
+          pick="one"
+          title={label}
+          current={url}
+          onClose={() => setOpen(false)}
+          onChoose={choose}
+        />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,248 @@
+import { useFormContext } from 'react-hook-form'
+import { type DogProfile, dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
+import { coats } from '#shared/theme/coats.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Select } from '../parts/fields.tsx'
+import { DogField, DogGroup, DogList, PhotoField, useLoggedWeight } from './dog-fields.tsx'
+
+const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
+
+/** The whole document, part by part. */
+export function DogGroups() {
+  return (
+    <>
+      <WhoGroup />
+      <PicturesGroup />
+      <FirstWordsGroup />
+      <TilesGroup />
+      <FavoritesGroup />
+      <StoryGroup />
+      <FunFactsGroup />
+      <TrainingGroup />
+      <OtherWordsGroup />
+      <FaqGroup />
+    </>
+  )
+}
+
+function WhoGroup() {
+  const { register } = useFormContext<DogProfile>()
+  const logged = useLoggedWeight()
+  return (
+    <DogGroup
+      title={texts.groups.who}
+      parts={['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']}
+    >
+      <div className="part-grid">
+        <DogField at="name" label={texts.name} limit={limits.name} />
+        <DogField at="breed" label={texts.breed} limit={limits.breed} />
+        <DogField
+          at="birthday"
+          label={texts.birthday}
+          limit={10}
+          type="date"
+          hint={texts.birthdayHint}
+        />
+        <DogField
+          at="weight"
+          label={texts.weight}
+          limit={limits.weight}
+          hint={logged ? texts.weightLogged(logged) : undefined}
+        />
+        <DogField at="color" label={texts.color} limit={limits.color} />
+        <Field label={texts.pronouns}>
+          <Select
+            {...register('pronouns')}
+            options={pronounsChoices.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        <Field label={texts.coat}>
+          <Select
+            {...register('coat')}
+            options={coats.map((value) => ({ value, label: texts.coats[value] }))}
+          />
+        </Field>
+        <DogField at="tagline" label={texts.tagline} limit={limits.tagline} className="is-wide" />
+      </div>
+    </DogGroup>
+  )
+}
+
+function PicturesGroup() {
+  return (
+    <DogGroup title={texts.groups.pictures} parts={['heroPhoto', 'portrait']}>
+      <div className="pics">
+        <PhotoField
+          at="heroPhoto"
+          label={texts.heroPhoto}
+          hint={texts.heroPhotoHint}
+          shape="is-mount"
+        />
+        <PhotoField
+          at="portrait"
+          label={texts.portrait}
+          hint={texts.portraitHint}
+          shape="is-arch"
+        />
+      </div>
+    </DogGroup>
+  )
+}
+
+function FirstWordsGroup() {
+  return (
+    <DogGroup title={texts.groups.firstWords} parts={['heroTitle', 'intro']}>
+      <div className="turned">
+        <DogField
+          at="heroTitle.plain"
+          label={texts.headline}
+          limit={limits.titlePart}
+          className="is-bold"
+        />
+        <DogField
+          at="heroTitle.turned"
+          label={texts.headlineTurned}
+          limit={limits.titlePart}
+          className="is-turned"
+        />
+      </div>
+      <DogField at="intro" label={texts.intro} limit={limits.intro} long />
+    </DogGroup>
+  )
+}
+
+function FavoritesGroup() {
+  return (
+    <DogGroup title={texts.groups.favorites} parts={['favorites']}>
+      <div className="part-grid">
+        {favorites.map((kind) => (
+          <DogField
+            key={kind}
+            at={`favorites.${kind}`}
+            label={texts[kind]}
+            limit={limits.favorite}
+          />
+        ))}
+      </div>
+    </DogGroup>
+  )
+}
+
+function StoryGroup() {
+  return (
+    <DogGroup title={texts.groups.story} parts={['story']}>
+      <DogList
+        at="story"
+        nameOf={texts.paragraph}
+        addLabel={texts.addParagraph}
+        empty=""
+        limit={limits.paragraphs}
+      >
+        {(path, name) => (
+          <DogField at={path} label={name} hideLabel limit={limits.paragraph} long />
+        )}
+      </DogList>
+    </DogGroup>
+  )
+}
+
+function FunFactsGroup() {
+  return (
+    <DogGroup title={texts.groups.funFacts} parts={['funFacts']}>
+      <DogList
+        at="funFacts"
+        nameOf={texts.fact}
+        addLabel={texts.addFact}
+        empty=""
+        limit={limits.items}
+      >
+        {(path, name) => <DogField at={path} label={name} hideLabel limit={limits.item} long />}
+      </DogList>
+    </DogGroup>
+  )
+}
+
+function TrainingGroup() {
+  return (
+    <DogGroup title={texts.groups.training} parts={['training']}>
+      <DogField at="training.intro" label={texts.trainingIntro} limit={limits.trainingIntro} long />
+      <DogList
+        at="training.items"
+        nameOf={texts.lesson}
+        addLabel={texts.addLesson}
+        empty=""
+        limit={limits.items}
+      >
+        {(path, name) => <DogField at={path} label={name} hideLabel limit={limits.item} long />}
+      </DogList>
+    </DogGroup>
+  )
+}
+
+function TilesGroup() {
+  return (
+    <DogGroup title={texts.groups.tiles} parts={['stats']}>
+      <div className="tiles">
+        {Array.from({ length: limits.stats }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
+          <div key={index}>
+            <DogField
+              at={`stats.${index}.value`}
+              label={texts.tileValue(index + 1)}
+              hideLabel
+              limit={limits.statValue}
+              className="tile-value"
+            />
+            <DogField
+              at={`stats.${index}.label`}
+              label={texts.tileLabel(index + 1)}
+              hideLabel
+              limit={limits.statLabel}
+              className="tile-label"
+            />
+          </div>
+        ))}
+      </div>
+    </DogGroup>
+  )
+}
+
+function OtherWordsGroup() {
+  return (
+    <DogGroup title={texts.groups.otherWords} parts={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
+      <div className="turned">
+        <DogField at="teaserTitle.plain" label={texts.teaserTitle} limit={limits.titlePart} />
+        <DogField at="teaserTitle.turned" label={texts.teaserTurned} limit={limits.titlePart} />
+      </div>
+      <DogField at="aboutTeaser" label={texts.aboutTeaser} limit={limits.aboutTeaser} long />
+      <DogField at="sidebarText" label={texts.sidebarText} limit={limits.sidebarText} long />
+    </DogGroup>
+  )
+}
+
+function FaqGroup() {
+  return (
+    <DogGroup title={texts.groups.faq} parts={['faq']}>
+      <DogList
+        at="faq"
+        nameOf={texts.question}
+        addLabel={texts.addQuestion}
+        empty={{ question: '', answer: '' }}
+        limit={limits.questions}
+      >
+        {(path, name, number) => (
+          <>
+            <DogField at={`${path}.question`} label={name} limit={limits.question} />
+            <DogField
+              at={`${path}.answer`}
+              label={texts.answer(number)}
+              limit={limits.answer}
+              long
+            />
+          </>
+        )}
+      </DogList>
+    </DogGroup>
+  )
+}

@@ -1,0 +1,223 @@
+import { Globe, Lock, Pencil } from 'lucide'
+import { useState } from 'react'
+import type { DogLog, LogEntry } from '#shared/contract/dog.admin.ts'
+import { type LogKind, logKinds } from '#shared/dog/log.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
+import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
+import { calendarNames, dates, weightWords } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { markFields } from '../app/api.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormActs } from '../parts/fields.tsx'
+import { EntryFields, EntryPhoto, kindIcons, useEntryForm } from './entry-fields.tsx'
+import { useChangeLog } from './queries.ts'
+
+const AT_ONCE = 30
+
+/** Everything that was noted, of one kind or of all. */
+export function EntryList({ log }: { log: DogLog }) {
+  const [kind, setKind] = useState<LogKind | null>(null)
+  const [shown, setShown] = useState(AT_ONCE)
+  const [edited, setEdited] = useState<LogEntry | null>(null)
+  const { set } = useChangeLog()
+  const { unit } = log.choices
+  const found = log.entries.filter((entry) => kind === null || entry.kind === kind)
+  const older = found.length - shown
+  return (
+    <section className="box" aria-labelledby="what-happened">
+      <div className="box-head is-log">
+        <h2 id="what-happened">{texts.whatHappened}</h2>
+        <KindChips chosen={kind} onChoose={setKind} />
+      </div>
+      {found.length === 0 && <EmptyState>{kind ? texts.emptyKind : texts.empty}</EmptyState>}
+      {groupByMonth(found.slice(0, shown)).map(({ name, entries }) => (
+        <div key={name}>
+          <h3 className="entry-month">{name}</h3>
+          <ul className="entries">
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                unit={unit}
+                onSee={() => set(entry, { isPublic: !entry.isPublic })}
+                onEdit={() => setEdited(entry)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {older > 0 && (
+        <button type="button" className="more" onClick={() => setShown(found.length)}>
+          {texts.showOlder(older)}
+        </button>
+      )}
+      {edited && (
+        <EditEntry entry={edited} unit={unit} today={log.today} onClose={() => setEdited(null)} />
+      )}
+    </section>
+  )
+}
+
+interface KindChipsProps {
+  chosen: LogKind | null
+  onChoose: (kind: LogKind | null) => void
+}
+
+function KindChips({ chosen, onChoose }: KindChipsProps) {
+  const chips = [null, ...logKinds]
+  return (
+    <div className="chips is-small">
+      {chips.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="chip"
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
+          {kind ? texts.kinds[kind] : texts.all}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface EntryRowProps {
+  entry: LogEntry
+  unit: WeightUnit
+  onSee: () => void
+  onEdit: () => void
+}
+
+function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
+  const { kind, day, photoUrl, isPublic } = entry
+  const name = texts.entryName(entry)
+  return (
+    <li className="entry">
+      <span className="entry-icon">
+        <Icon of={kindIcons[kind]} />
+      </span>
+      <div>
+        <p className="entry-day">
+          {texts.kinds[kind]}, <time dateTime={day}>{dates.short(day)}</time>
+        </p>
+        <EntryWords entry={entry} unit={unit} />
+      </div>
+      {photoUrl && (
+        <span className="entry-pic">
+          <ResponsiveImage src={photoUrl} alt="" sizes="100px" />
+        </span>
+      )}
+      <button type="button" className={classNames('see', isPublic && 'is-public')} onClick={onSee}>
+        <Icon of={isPublic ? Globe : Lock} />
+        {isPublic ? texts.public : texts.private}
+        <span className="sr">
+          . {isPublic ? texts.makePrivate : texts.makePublic}: {name}
+        </span>
+      </button>
+      <IconButton label={texts.edit(name)} onClick={onEdit}>
+        <Icon of={Pencil} />
+      </IconButton>
+    </li>
+  )
+}
+
+function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
+  const { title, words, privateWords, grams, nextDue } = entry
+  const main = grams === null ? title : weightWords.short(grams, unit)
+  return (
+    <>
+      <p dir="auto">
+        {main && <b>{main}</b>}
+        {main && words && ' · '}
+        {words}
+      </p>
+      {(privateWords || nextDue) && (
+        <p className="entry-day" dir="auto">
+          {[privateWords, nextDue && texts.dueOn(nextDue)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface EditEntryProps {
+  entry: LogEntry
+  unit: WeightUnit
+  today: string
+  onClose: () => void
+}
+
+/** Mount it to open it. */
+function EditEntry(props: EditEntryProps) {
+  return (
+    <Dialog title={texts.editTitle} closeLabel={texts.close} wide onClose={props.onClose}>
+      <EditForm {...props} />
+    </Dialog>
+  )
+}
+
+function EditForm({ entry, unit, today, onClose }: EditEntryProps) {
+  const form = useEntryForm(entry)
+  const { update, remove, tellFailure } = useChangeLog()
+  const save = form.handleSubmit((fields) =>
+    update.mutate(
+      { ...fields, id: entry.id },
+      {
+        onSuccess() {
+          toast(logToasts.saved)
+          onClose()
+        },
+        onError(error) {
+          if (!markFields(form, error)) tellFailure(error)
+        },
+      },
+    ),
+  )
+  return (
+    <form className="form-stack edit-entry" noValidate onSubmit={save}>
+      <EntryFields form={form} unit={unit} today={today} />
+      <EntryPhoto form={form} />
+      <Button
+        look="delete"
+        small
+        busy={remove.isPending}
+        onClick={() => remove.mutate(entry.id, { onSuccess: onClose })}
+      >
+        {texts.delete}
+      </Button>
+      <FormActs cancelLabel={texts.cancel} onCancel={onClose} busy={update.isPending}>
+        {update.isPending ? texts.saving : texts.save}
+      </FormActs>
+    </form>
+  )
+}
+
+/** So many months have a name; what is older stands together. */
+const NAMED_MONTHS = 2
+
+interface EntryGroup {
+  name: string
+  entries: LogEntry[]
+}
+
+/** The newest first, as they come. */
+export function groupByMonth(entries: readonly LogEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = []
+  for (const entry of entries) {
+    const month = calendarNames.monthAndYear(entry.day)
+    const last = groups.at(-1)
+    if (last && (last.name === month || groups.length > NAMED_MONTHS)) last.entries.push(entry)
+    else {
+      const name = groups.length < NAMED_MONTHS ? month : texts.earlier
+      groups.push({ name, entries: [entry] })
+    }
+  }
+  return groups
+}

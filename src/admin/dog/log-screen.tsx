@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { type DogLog, LOG_CSV_PATH } from '#shared/contract/dog.admin.ts'
+import { type LogKind, logKinds } from '#shared/dog/log.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
+import { dogTexts } from '#texts/admin/dog.ts'
+import { leaveLogTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { markFields } from '../app/api.ts'
+import { AdminLayout } from '../app/screen.tsx'
+import { downloadCsv } from '../parts/download.ts'
+import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { DogTabs } from './dog-tabs.tsx'
+import {
+  EntryFields,
+  EntryPhoto,
+  emptyEntry,
+  isBegun,
+  kindIcons,
+  useEntryForm,
+} from './entry-fields.tsx'
+import { ComingUp, ScaleChoices, VetSheet, WhoSeesWhat } from './log-aside.tsx'
+import { EntryList } from './log-entries.tsx'
+import { dogLogQuery, useChangeLog } from './queries.ts'
+import { WeightBox } from './weight-box.tsx'
+
+/** What happened to the dog, day by day; the owner's alone unless an entry says otherwise. */
+export function LogScreen() {
+  const { data: log, isError, refetch } = useQuery(dogLogQuery)
+  return (
+    <AdminLayout title={dogTexts.title} actions={<ExportLog />}>
+      <DogTabs current="log" />
+      {isError && (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+          {texts.loadFailed}
+        </ErrorBox>
+      )}
+      {log ? <Log log={log} /> : !isError && <p role="status">{adminTexts.loading}</p>}
+    </AdminLayout>
+  )
+}
+
+function Log({ log }: { log: DogLog }) {
+  return (
+    <div className="stack dog-log">
+      <WeightBox log={log} />
+      <QuickAdd unit={log.choices.unit} today={log.today} />
+      <div className="log-cols">
+        <EntryList log={log} />
+        <aside className="stack">
+          <ComingUp log={log} />
+          <ScaleChoices saved={log.choices} />
+          <WhoSeesWhat />
+          <VetSheet log={log} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+interface QuickAddProps {
+  unit: WeightUnit
+  today: string
+}
+
+const isKind = (name: string | null): name is LogKind => logKinds.includes(name as LogKind)
+
+/** From the phone in two taps: whoever comes by `?add=weight` finds the keys open, and presses Add. */
+function QuickAdd({ unit, today }: QuickAddProps) {
+  const [search] = useSearchParams()
+  const wanted = search.get('add')
+  const form = useEntryForm(emptyEntry(isKind(wanted) ? wanted : 'weight', today))
+  const element = useRef<HTMLFormElement>(null)
+  // What was typed stays in the fields of the form; a new count makes them anew.
+  const [count, setCount] = useState(0)
+  const { add, tellFailure } = useChangeLog()
+  const kind = form.watch('kind')
+  const focusMain = () => element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
+
+  useEffect(() => {
+    if (isKind(wanted)) element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
+  }, [wanted])
+
+  const submit = form.handleSubmit((entry) =>
+    add.mutate(entry, {
+      onSuccess() {
+        form.reset(emptyEntry(kind, today))
+        setCount(count + 1)
+      },
+      onError(error) {
+        if (!markFields(form, error)) tellFailure(error)
+      },
+    }),
+  )
+  return (
+    <form ref={element} className="box quick-add" noValidate onSubmit={submit}>
+      <fieldset className="tabs">
+        <legend className="sr">{texts.whatHappened}</legend>
+        {logKinds.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === kind}
+            onClick={() => {
+              form.clearErrors()
+              form.setValue('kind', name)
+              requestAnimationFrame(focusMain)
+            }}
+          >
+            <Icon of={kindIcons[name]} />
+            {texts.kinds[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="quick-row">
+        <EntryFields key={`${unit} ${count}`} form={form} unit={unit} today={today} />
+        <EntryPhoto form={form} />
+        <Button type="submit" busy={add.isPending}>
+          {add.isPending ? texts.adding : texts.add}
+        </Button>
+      </div>
+      <LeaveGuard texts={leaveLogTexts} isDirty={() => isBegun(form.getValues())} />
+    </form>
+  )
+}
+
+function ExportLog() {
+  const download = useMutation({
+    mutationFn: () => downloadCsv(LOG_CSV_PATH, 'dog-log'),
+    onError: () => toast({ ...logToasts.exportFailed, variant: 'destructive' }),
+  })
+  return (
+    <Button look="line" small busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Icon of={Download} />}
+      {download.isPending ? texts.exporting : texts.exportCsv}
+    </Button>
+  )
+}

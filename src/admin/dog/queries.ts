@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createLogEntry,
+  getAdminDog,
+  getDogLog,
+  type LogEntry,
+  listComingUp,
+  listDogVersions,
+  removeLogEntry,
+  restoreLogEntry,
+  updateLogEntry,
+} from '#shared/contract/dog.admin.ts'
+import type { LogEntryFields } from '#shared/dog/log.ts'
+import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api, messageOf } from '../app/api.ts'
+import { dogCardQuery } from '../app/queries.ts'
+
+export const adminDogQuery = queryOptions({
+  queryKey: [getAdminDog.path],
+  queryFn: ({ signal }) => api(getAdminDog, { signal }),
+  // Fetched when the screen opens: another tab or device may have written since.
+  staleTime: 0,
+})
+
+export const dogVersionsQuery = queryOptions({
+  queryKey: [listDogVersions.path],
+  queryFn: ({ signal }) => api(listDogVersions, { signal }),
+})
+
+/** Fetched when the screen opens: another tab or device may have written since. */
+export const dogLogQuery = queryOptions({
+  queryKey: [getDogLog.path],
+  queryFn: ({ signal }) => api(getDogLog, { signal }),
+  staleTime: 0,
+})
+
+/** What the dashboard reminds of; a day later it may be something else. */
+export const comingUpQuery = queryOptions({
+  queryKey: [listComingUp.path],
+  queryFn: ({ signal }) => api(listComingUp, { signal }),
+  staleTime: 0,
+})
+
+/** The latest weight is part of what pages say about the dog. */
+export const refreshLog = (queryClient: QueryClient) =>
+  Promise.all(
+    [dogLogQuery, comingUpQuery, dogCardQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+const tellFailure = (error: unknown) =>
+  toast({ ...logToasts.failed(messageOf(error)), variant: 'destructive' })
+
+/** Adds, changes and deletes entries; every list is right before anybody is told. */
+export function useChangeLog() {
+  const queryClient = useQueryClient()
+  const refresh = () => refreshLog(queryClient)
+  const update = useMutation({
+    mutationFn: ({ id, ...body }: LogEntryFields & { id: number }) =>
+      api(updateLogEntry, { params: { id }, body }),
+    onSuccess: refresh,
+  })
+  const restore = useMutation({
+    mutationFn: (id: number) => api(restoreLogEntry, { params: { id } }),
+    async onSuccess() {
+      await refresh()
+      toast(logToasts.restored)
+    },
+    onError: tellFailure,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => api(removeLogEntry, { params: { id } }),
+    async onSuccess(_, id) {
+      await refresh()
+      const action = { label: texts.undo, onAction: () => restore.mutate(id) }
+      toast({ ...logToasts.deleted, action })
+    },
+    onError: tellFailure,
+  })
+  const add = useMutation({
+    mutationFn: (body: LogEntryFields) => api(createLogEntry, { body }),
+    async onSuccess({ id, kind }) {
+      await refresh()
+      const action = { label: texts.undo, onAction: () => remove.mutate(id) }
+      toast({ ...logToasts.added(kind), action })
+    },
+  })
+
+  return {
+    add,
+    update,
+    remove,
+    /** Changes one field by a press; failures are told. */
+    set: (entry: LogEntry, change: Partial<LogEntryFields>) =>
+      update.mutateAsync({ ...entry, ...change }).catch(tellFailure),
+    tellFailure,
+  }
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import type { Message } from '#shared/contract/messages.admin.ts'
+import { deleteMessageTexts, messageTexts as texts } from '#texts/admin/messages.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { useFormatDate } from '../app/diary.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { ListPages, LoadedList, usePageInAddress } from '../parts/list.tsx'
+import { messagesQuery, useMarkMessage, useRemoveMessage } from './queries.ts'
+
+export function MessagesTab() {
+  const { page } = usePageInAddress()
+  const query = useQuery(messagesQuery(page))
+  const { data } = query
+  const [openId, setOpenId] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mark = useMarkMessage()
+  const remove = useRemoveMessage()
+  const confirm = useConfirm()
+  const toggle = ({ id, isRead }: Message) => {
+    setOpenId(openId === id ? null : id)
+    if (openId !== id && !isRead) mark.mutate({ id, isRead: true })
+  }
+  const askToDelete = ({ id, name }: Message) =>
+    confirm({
+      title: deleteMessageTexts.confirmTitle,
+      text: deleteMessageTexts.confirm(name),
+      cancel: deleteMessageTexts.cancel,
+      confirm: deleteMessageTexts.delete,
+      busy: deleteMessageTexts.deleting,
+      act: () => remove.mutateAsync(id),
+      done: () => heading.current?.focus(),
+    })
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h2>
+      </div>
+      <LoadedList
+        query={query}
+        failed={texts.failed}
+        empty={
+          <EmptyState action={<ArrowLink href="/contact">{texts.openContact}</ArrowLink>}>
+            {texts.none}
+          </EmptyState>
+        }
+      >
+        <ul className="messages">
+          {data?.messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              isOpen={message.id === openId}
+              onToggle={() => toggle(message)}
+              onMark={(isRead) => mark.mutate({ id: message.id, isRead })}
+              onDelete={() => askToDelete(message)}
+            />
+          ))}
+        </ul>
+        {data && <ListPages {...data} label={texts.pages} />}
+      </LoadedList>
+    </section>
+  )
+}
+
+interface MessageRowProps {
+  message: Message
+  isOpen: boolean
+  onToggle: () => void
+  onMark: (isRead: boolean) => void
+  onDelete: () => void
+}
+
+const replyHref = ({ email, subject }: Message) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+
+function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowProps) {
+  const formatDate = useFormatDate()
+  const bodyId = useId()
+  const { name, email, subject, isRead, isSuspectedSpam, createdAt } = message
+  return (
+    <li className={classNames('message', !isRead && 'is-unread')}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span className="unread-dot">
+            {!isRead && <span className="sr">{texts.unread}: </span>}
+          </span>
+          <span className="message-head">
+            <span className="message-subject">{subject}</span>
+            <span className="message-from">{name}</span>
+          </span>
+          {isSuspectedSpam && <Tag badge="grey">{texts.suspectedSpam}</Tag>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <Icon of={ChevronDown} />
+        </button>
+      </h3>
+      <div id={bodyId} className="message-body" hidden={!isOpen}>
+        <p className="message-address">{email}</p>
+        <p className="message-text">{message.message}</p>
+        <div className="message-acts">
+          <a className={buttonClass({ small: true })} href={replyHref(message)}>
+            <Icon of={Reply} />
+            {texts.reply}
+          </a>
+          <Button look="quiet" small onClick={() => onMark(!isRead)}>
+            <Icon of={isRead ? Mail : MailOpen} />
+            {isRead ? texts.markUnread : texts.markRead}
+          </Button>
+          <Button look="bad" small onClick={onDelete}>
+            <Icon of={Trash2} />
+            {texts.delete}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

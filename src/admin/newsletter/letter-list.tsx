@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { Letter, LetterState } from '#shared/contract/letters.admin.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
+import { letterStateTexts, letterTexts, writeLetterTexts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { dates } from '#texts/grammar.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { adminPostsQuery } from '../app/queries.ts'
+import { TriggeredDialog } from '../parts/dialog.tsx'
+import { SearchBox } from '../parts/list.tsx'
+import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
+
+export function LetterList({
+  letters,
+  chosenId,
+}: {
+  letters: readonly Letter[]
+  chosenId: number | undefined
+}) {
+  const [search] = useSearchParams()
+  const hrefOf = (id: number) => {
+    const there = new URLSearchParams(search)
+    there.set('letter', String(id))
+    return `?${there}`
+  }
+  return (
+    <ul>
+      {letters.map((letter) => (
+        <li key={letter.id} aria-current={letter.id === chosenId || undefined}>
+          <Stamp letter={letter} />
+          <div>
+            <strong dir="auto">
+              <Link href={hrefOf(letter.id)}>{letter.subject}</Link>
+            </strong>
+            <p>
+              <LetterLine letter={letter} />
+            </p>
+          </div>
+          <LetterStateTag state={letter.state} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LetterLine({ letter }: { letter: Letter }) {
+  const formatDate = useFormatDate()
+  const postMoment = usePostMoment(letter)
+  const { state, figures, finishedAt } = letter
+  if (state === 'waiting')
+    return postMoment ? letterTexts.lines.waitingUntil(postMoment) : letterTexts.lines.waiting
+  if (state === 'leaving') return letterTexts.lines.leaving
+  if (state === 'held') return letterTexts.lines.held
+  if (finishedAt) return letterTexts.lines.done(formatDate(finishedAt), figures.sent)
+  return letterTexts.lines.sending(figures.sent, figures.recipients)
+}
+
+/** When the post of a letter goes out by itself, if it does. */
+export function usePostMoment({ postId }: Letter): string | null {
+  const { data: posts } = useQuery(adminPostsQuery)
+  const formatMoment = useFormatMoment()
+  const scheduledAt = posts?.find(({ id }) => id === postId)?.scheduledAt
+  return scheduledAt ? formatMoment(scheduledAt) : null
+}
+
+const badges: Record<LetterState, string> = {
+  waiting: 'due',
+  leaving: 'due',
+  sending: 'due',
+  paused: 'grey',
+  held: 'bad',
+  sent: 'good',
+  stopped: 'grey',
+}
+
+export function LetterStateTag({ state }: { state: LetterState }) {
+  return <Tag badge={badges[state]}>{letterStateTexts[state]}</Tag>
+}
+
+/** The cover as a stamp, canceled once the letter is out. The date stands beside it in words, too. */
+function Stamp({ letter }: { letter: Letter }) {
+  const formatDate = useFormatDate()
+  const [month = '', day = ''] = letter.finishedAt
+    ? formatDate(letter.finishedAt).split(/[ ,]/)
+    : []
+  return (
+    <span className="mail-stamp">
+      <span>
+        <ResponsiveImage src={letter.coverImage} alt="" sizes="48px" width={48} height={60} />
+      </span>
+      {letter.state === 'sent' && <Postmark month={month.toUpperCase()} day={day} />}
+    </span>
+  )
+}
+
+function Postmark({ month, day }: { month: string; day: string }) {
+  return (
+    <svg className="postmark" viewBox="0 0 96 60" aria-hidden="true">
+      <circle cx="30" cy="30" r="25" />
+      <circle cx="30" cy="30" r="18" />
+      <path d="M56 18c6-5 10 5 16 0s10 5 16 0M57 30c6-5 10 5 16 0s10 5 16 0M56 42c6-5 10 5 16 0s10 5 16 0" />
+      <text x="30" y="28" textAnchor="middle">
+        {month}
+      </text>
+      <text x="30" y="40" textAnchor="middle">
+        {day}
+      </text>
+    </svg>
+  )
+}
+
+/** A letter is made from a post: leads to the editor of one that has none yet. */
+export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <TriggeredDialog
+      title={writeLetterTexts.title}
+      description={writeLetterTexts.hint}
+      closeLabel={adminTexts.close}
+      trigger={
+        <Button small>
+          <Icon of={Plus} />
+          {writeLetterTexts.write}
+        </Button>
+      }
+    >
+      <ChoosePost letters={letters} />
+    </TriggeredDialog>
+  )
+}
+
+function ChoosePost({ letters }: { letters: readonly Letter[] }) {
+  const { data: posts, isError } = useQuery(adminPostsQuery)
+  const [search, setSearch] = useState('')
+  if (isError) return <PostsFailed />
+  if (!posts) return <p role="status">{adminTexts.loading}</p>
+  const isSent = new Set(letters.map(({ postId }) => postId))
+  const free = posts.filter(({ id }) => !isSent.has(id))
+  const term = search.trim().toLowerCase()
+  const found = free.filter(({ title }) => title.toLowerCase().includes(term))
+  return (
+    <>
+      {free.length > 0 && (
+        <SearchBox
+          aria-label={writeLetterTexts.search}
+          placeholder={writeLetterTexts.searchPlaceholder}
+          value={search}
+          onSearch={setSearch}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="muted" role="status">
+          {free.length === 0 ? writeLetterTexts.none : writeLetterTexts.noneFound}
+        </p>
+      )}
+      <ul className="rows letter-posts">
+        {found.map((post) => (
+          <PostChoice key={post.id} post={post} />
+        ))}
+      </ul>
+      <ArrowLink as={Link} href="/admin/posts/new">
+        {writeLetterTexts.newPost}
+      </ArrowLink>
+    </>
+  )
+}
+
+function PostChoice({ post }: { post: AdminPostRow }) {
+  return (
+    <li>
+      <span className="row-pic">
+        <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
+      </span>
+      <div>
+        <strong dir="auto">
+          <Link className="cover-link" href={`/admin/posts/${post.id}/edit#letter`}>
+            {post.title}
+          </Link>
+        </strong>
+        <time className="date" dateTime={post.date}>
+          {dates.short(post.date)}
+        </time>
+      </div>
+      <StatusTag status={statusOf(post)} />
+    </li>
+  )
+}

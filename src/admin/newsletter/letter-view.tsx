@@ -1,0 +1,225 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Pause, PenLine, Play, ShieldCheck } from 'lucide'
+import { Link } from 'wouter'
+import type { Letter, LetterFailure, MailState } from '#shared/contract/letters.admin.ts'
+import { dropLetterTexts, letterTexts, stopLetterTexts } from '#texts/admin/letters.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useDogName, useFormatMoment } from '../app/diary.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { LetterStateTag, usePostMoment } from './letter-list.tsx'
+import { SentMail } from './mail-preview.tsx'
+import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
+import { TakeBack } from './take-back.tsx'
+
+export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
+  const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
+  return (
+    <section className="box mail-one" aria-labelledby="letter">
+      <div className="mail-facts">
+        <div className="mail-top">
+          <LetterStateTag state={letter.state} />
+          <h2 id="letter" dir="auto">
+            {letter.subject}
+          </h2>
+          <p className="muted">
+            <Fact letter={letter} />
+          </p>
+        </div>
+        <LetterWay letter={letter} canSend={mail.canSend && !mail.isHeld} />
+        <Failures failures={query.data?.failures ?? []} />
+        <p className="no-trace">
+          <Icon of={ShieldCheck} />
+          <span>
+            <b>{letterTexts.unwatched}</b> {letterTexts.unwatchedWhy}
+          </span>
+        </p>
+      </div>
+      <SentMail letter={letter} mail={mail} query={query} />
+    </section>
+  )
+}
+
+/** To how many, and when. */
+function Fact({ letter }: { letter: Letter }) {
+  const formatMoment = useFormatMoment()
+  const postMoment = usePostMoment(letter)
+  const { state, figures, startedAt, finishedAt } = letter
+  const { facts } = letterTexts
+  if (state === 'waiting') return postMoment ? facts.waitingUntil(postMoment) : facts.waiting
+  if (finishedAt) return facts.done(figures.recipients, formatMoment(finishedAt))
+  if (startedAt) return facts.since(figures.recipients, formatMoment(startedAt))
+  if (state === 'held') return facts.held
+  return facts.leaving
+}
+
+interface LetterWayProps {
+  letter: Letter
+  /** Nothing goes on without mail, or while it is held back. */
+  canSend: boolean
+}
+
+/** How far it is, and what can be done about it. */
+function LetterWay({ letter, canSend }: LetterWayProps) {
+  switch (letter.state) {
+    case 'waiting':
+      return <LetterActs letter={letter} canSend={canSend} />
+    case 'leaving':
+      return <TakeBack letter={letter} />
+    case 'held':
+      return (
+        <div className="run-box">
+          {letter.heldBecause && <p>{letterTexts.heldBecause[letter.heldBecause]}</p>}
+          <LetterActs letter={letter} canSend={canSend} />
+        </div>
+      )
+    default:
+      return <Progress letter={letter} canSend={canSend} />
+  }
+}
+
+function Progress({ letter, canSend }: LetterWayProps) {
+  const name = useDogName()
+  const { state, figures, secondsLeft, sentLastMinute } = letter
+  const isUnderWay = state === 'sending' || state === 'paused'
+  return (
+    <div className="run-box">
+      {isUnderWay && (
+        <>
+          <p>
+            <b>{state === 'sending' ? letterTexts.out(name) : letterTexts.resting}</b>
+            {sentLastMinute !== null && <span>{letterTexts.sentLastMinute(sentLastMinute)}</span>}
+            {secondsLeft !== null && <span>{letterTexts.timeLeft(secondsLeft)}</span>}
+          </p>
+          <RunningDog
+            label={letterTexts.progress}
+            done={figures.recipients - figures.waiting}
+            all={figures.recipients}
+          />
+        </>
+      )}
+      <Figures figures={figures} />
+      {isUnderWay && <LetterActs letter={letter} canSend={canSend} />}
+    </div>
+  )
+}
+
+/** They add up to all recipients; what is none is left out, but for those that arrived. */
+function Figures({ figures }: Pick<Letter, 'figures'>) {
+  const names = ['sent', 'failed', 'skipped', 'waiting'] as const
+  return (
+    <dl className="run-figures">
+      {names
+        .filter((name) => name === 'sent' || figures[name] > 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>{letterTexts.figures[name]}</dt>
+            <dd className={name === 'failed' ? 'is-bad' : undefined}>{figures[name]}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const MOST_SHOWN = 20
+
+/** Who has it not, and why. */
+function Failures({ failures }: { failures: readonly LetterFailure[] }) {
+  if (failures.length === 0) return null
+  return (
+    <div className="mail-failed">
+      <h3>{letterTexts.cameBack(failures.length)}</h3>
+      <ul>
+        {failures.slice(0, MOST_SHOWN).map((failure, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: those who left have no address any more
+          <li key={at}>
+            <b>{failure.email || letterTexts.forgotten}</b>
+            <span>{failure.reason}</span>
+            <span>
+              <Tries failure={failure} />
+            </span>
+          </li>
+        ))}
+        {failures.length > MOST_SHOWN && <li>{letterTexts.more(failures.length - MOST_SHOWN)}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Tries({ failure: { tries, nextTryAt } }: { failure: LetterFailure }) {
+  const formatMoment = useFormatMoment()
+  return `${letterTexts.tried(tries)}, ${nextTryAt ? letterTexts.nextTry(formatMoment(nextTryAt)) : letterTexts.notAgain}.`
+}
+
+function LetterActs({ letter, canSend }: LetterWayProps) {
+  const { pause, goOn } = useChangeLetter(letter)
+  const { state, postId, figures } = letter
+  const isUnsent = state === 'waiting' || (state === 'held' && figures.recipients === 0)
+  return (
+    <div className="savebar">
+      {state === 'waiting' && postId !== null && (
+        <Link
+          className={buttonClass({ look: 'line', small: true })}
+          href={`/admin/posts/${postId}/edit#letter`}
+        >
+          <Icon of={PenLine} />
+          {letterTexts.edit}
+        </Link>
+      )}
+      {state === 'sending' && (
+        <Button look="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
+          <Icon of={Pause} />
+          {letterTexts.pause}
+        </Button>
+      )}
+      {(state === 'paused' || state === 'held') && (
+        <Button small busy={goOn.isPending} disabled={!canSend} onClick={() => goOn.mutate()}>
+          <Icon of={Play} />
+          {state === 'held' ? letterTexts.send : letterTexts.goOn}
+        </Button>
+      )}
+      {isUnsent ? <DropLetter letter={letter} /> : <StopLetter letter={letter} />}
+    </div>
+  )
+}
+
+function DropLetter({ letter: { postId } }: { letter: Letter }) {
+  const { mutateAsync } = useTakeBack()
+  const confirm = useConfirm()
+  if (postId === null) return null
+  const ask = () =>
+    confirm({
+      title: dropLetterTexts.title,
+      text: dropLetterTexts.text,
+      cancel: dropLetterTexts.cancel,
+      confirm: dropLetterTexts.drop,
+      busy: dropLetterTexts.dropping,
+      act: () => mutateAsync(postId),
+    })
+  return (
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {letterTexts.dontSend}
+    </button>
+  )
+}
+
+/** The only change that cannot be made good again. */
+function StopLetter({ letter }: { letter: Letter }) {
+  const { stop } = useChangeLetter(letter)
+  const confirm = useConfirm()
+  const ask = () =>
+    confirm({
+      title: stopLetterTexts.title,
+      text: stopLetterTexts.text(letter.figures.waiting),
+      cancel: stopLetterTexts.cancel,
+      confirm: stopLetterTexts.stop,
+      busy: stopLetterTexts.stopping,
+      act: () => stop.mutateAsync(),
+    })
+  return (
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {stopLetterTexts.stop}
+    </button>
+  )
+}

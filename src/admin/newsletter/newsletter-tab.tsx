@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import type { Letter } from '#shared/contract/letters.admin.ts'
+import { letterTexts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { LetterList, WriteLetter } from './letter-list.tsx'
+import { OneLetter } from './letter-view.tsx'
+import { MailBanner, MailSender } from './mail-setup.tsx'
+import { isMoving, lettersQuery, mailStateQuery } from './queries.ts'
+import { Subscribers } from './subscriber-list.tsx'
+
+/** The one in the address, else one on its way, else the newest. */
+function chooseLetter(letters: readonly Letter[], wanted: string | null): Letter | undefined {
+  return letters.find(({ id }) => String(id) === wanted) ?? letters.find(isMoving) ?? letters.at(0)
+}
+
+export function NewsletterTab() {
+  const { data: mail } = useQuery(mailStateQuery)
+  return (
+    <>
+      {mail && <MailBanner mail={mail} />}
+      <SentLetters />
+      <Subscribers canSend={mail?.canSend ?? false} />
+    </>
+  )
+}
+
+function SentLetters() {
+  const [search] = useSearchParams()
+  const { data: letters, isError, refetch } = useQuery(lettersQuery)
+  const { data: mail } = useQuery(mailStateQuery)
+  const chosen = letters && chooseLetter(letters, search.get('letter'))
+  return (
+    <div className="mail-cols">
+      <div className="stack">
+        <section className="box mail-list" aria-labelledby="letters">
+          <div className="box-head">
+            <h2 id="letters">{letterTexts.heading}</h2>
+            {letters && <WriteLetter letters={letters} />}
+          </div>
+          {isError && (
+            <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+              {letterTexts.failed}
+            </ErrorBox>
+          )}
+          {!letters && !isError && <Loading />}
+          {letters && <LetterList letters={letters} chosenId={chosen?.id} />}
+        </section>
+        {mail && <MailSender mail={mail} />}
+      </div>
+      {chosen && mail && <OneLetter key={chosen.id} letter={chosen} mail={mail} />}
+      {letters?.length === 0 && <EmptyState>{letterTexts.none}</EmptyState>}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={letterTexts.loading}>
+      <Skeleton className="mail-list-loading">
+        <SkeletonPart shape="title" />
+        <SkeletonPart shape="half" />
+        <SkeletonPart shape="title" />
+        <SkeletonPart shape="half" />
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { Info, MailCheck } from 'lucide'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'wouter'
+import type { Letter, MailState } from '#shared/contract/letters.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
+import { letterToasts, postLetterTexts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useFormatDate } from '../app/diary.ts'
+import { Switch } from '../parts/fields.tsx'
+import { useStoredPost } from '../posts/queries.ts'
+import { ChosenLetter, SendLetter } from './letter-form.tsx'
+import { MissingVariables } from './mail-setup.tsx'
+import { firstWords, letterOfPostQuery, useChooseLetter, useTakeBack } from './queries.ts'
+
+import { TakeBack } from './take-back.tsx'
+
+/** Of a post that is stored; a new one has nothing to send yet. */
+export function LetterPart({ postId }: { postId: number | null }) {
+  const stored = useStoredPost(postId)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever comes to write a letter lands at it.
+    if (location.hash !== '#letter') return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section className="letter-part" aria-label={postLetterTexts.heading} ref={place} tabIndex={-1}>
+      {postId === null && (
+        <>
+          <strong className="label">{postLetterTexts.heading}</strong>
+          <p className="hint">{postLetterTexts.unsaved}</p>
+        </>
+      )}
+      {stored && (
+        <LetterOfPost
+          key={stored.id}
+          post={stored}
+          onReplaced={() => place.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface LetterOfPostProps {
+  post: AdminPost
+  /** The button that was pressed is gone with what it was for. */
+  onReplaced: () => void
+}
+
+function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
+  const { data, isError, refetch } = useQuery(letterOfPostQuery(post.id, post.published))
+  useKeepFocus(data && (data.letter?.state ?? 'none'), onReplaced)
+  if (isError && !data) {
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+        {postLetterTexts.failed}
+      </ErrorBox>
+    )
+  }
+  if (!data) return <p className="hint">{adminTexts.loading}</p>
+  const { letter, readers, mail } = data
+  // One that waits for a post which is public already is as good as gone.
+  if (letter && (letter.state !== 'waiting' || post.published))
+    return <LetterOutcome letter={letter} />
+  if (!mail.canSend)
+    return <NoMail isChosen={letter !== null} readers={readers} missing={mail.missing} />
+  if (post.published) return <SendLetter post={post} readers={readers} mail={mail} />
+  return <LetterSwitch post={post} letter={letter} readers={readers} mail={mail} />
+}
+
+function useKeepFocus(state: string | undefined, onLost: () => void) {
+  const shown = useRef(state)
+  const keep = useEffectEvent(() => {
+    if (shown.current !== undefined && document.activeElement === document.body) onLost()
+    shown.current = state
+  })
+  useEffect(() => {
+    if (state !== shown.current) keep()
+  }, [state])
+}
+
+interface LetterSwitchProps {
+  post: AdminPost
+  letter: Letter | null
+  readers: number
+  mail: MailState
+}
+
+/** Before a post is public: its letter waits for it, and can be had or not until then. */
+function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
+  const choose = useChooseLetter(post, letterToasts.chosen)
+  const takeBack = useTakeBack()
+  const drop = (dropped: Letter) => {
+    const { subject, previewText, kind } = dropped
+    const undo = () => choose.mutate({ subject, previewText, kind })
+    takeBack.mutate(post.id, {
+      onSuccess: () =>
+        toast({
+          ...letterToasts.takenBack,
+          action: { label: letterToasts.undo, onAction: undo },
+        }),
+    })
+  }
+  return (
+    <>
+      <div className="row" data-field="letter">
+        <div>
+          <strong className="label">{postLetterTexts.send(readers)}</strong>
+          <p id="letter-hint">{readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}</p>
+        </div>
+        <Switch
+          checked={letter !== null}
+          pending={choose.isPending || takeBack.isPending}
+          onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
+          aria-label={postLetterTexts.send(readers)}
+          aria-describedby="letter-hint"
+        />
+      </div>
+      {letter && <ChosenLetter key={letter.id} post={post} letter={letter} mail={mail} />}
+    </>
+  )
+}
+
+interface NoMailProps {
+  isChosen: boolean
+  readers: number
+  missing: readonly string[]
+}
+
+/** The place is there, says what is missing, and pretends nothing. */
+function NoMail({ isChosen, readers, missing }: NoMailProps) {
+  return (
+    <>
+      <div className="row" data-field="letter">
+        <div>
+          <strong className="label">{postLetterTexts.send(readers)}</strong>
+          <p id="letter-hint">{postLetterTexts.cannot}</p>
+        </div>
+        <Switch
+          checked={isChosen}
+          disabled
+          onCheckedChange={() => {}}
+          aria-label={postLetterTexts.send(readers)}
+          aria-describedby="letter-hint"
+        />
+      </div>
+      <p className="letter-note">
+        <Icon of={Info} />
+        <span>
+          <MissingVariables missing={missing} texts={postLetterTexts.setIt} />
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** What became of the one letter that a post has. */
+function LetterOutcome({ letter }: { letter: Letter }) {
+  return (
+    <div className="letter-outcome">
+      <p>
+        <Icon of={MailCheck} />
+        <span>
+          <Sentence letter={letter} />
+        </span>
+      </p>
+      {letter.state === 'leaving' && <TakeBack letter={letter} />}
+      <ArrowLink as={Link} href={`/admin/readers/letters?letter=${letter.id}`}>
+        {postLetterTexts.open}
+      </ArrowLink>
+    </div>
+  )
+}
+
+function Sentence({ letter }: { letter: Letter }) {
+  const formatDate = useFormatDate()
+  const { state, figures, finishedAt } = letter
+  const { done } = postLetterTexts
+  if (state === 'sent' || state === 'stopped') {
+    return (
+      <>
+        <b>{done[state](formatDate(finishedAt ?? letter.createdAt))}</b>{' '}
+        {postLetterTexts.arrived(figures.sent, figures.failed)}
+      </>
+    )
+  }
+  const isUnderWay = state === 'sending' || state === 'paused'
+  return (
+    <>
+      <b>{done[state]}</b> {isUnderWay && postLetterTexts.outOf(figures.sent, figures.recipients)}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  chooseLetter,
+  getLetter,
+  getLetterOfPost,
+  getMailState,
+  type Letter,
+  type LetterInput,
+  listLetters,
+  pauseLetter,
+  resumeLetter,
+  stopLetter,
+  takeLetterBack,
+} from '#shared/contract/letters.admin.ts'
+import {
+  countNewSubscribers,
+  getSubscriberGrowth,
+  listSubscribers,
+  type SubscriberState,
+} from '#shared/contract/newsletter.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
+import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
+import { letterToasts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { fresh, refresh } from '../app/queries.ts'
+
+const WATCH_MS = 2000
+const WATCH_FAILURES_MS = 10_000
+
+/** Letters whose figures change by themselves. */
+export const isMoving = ({ state }: Pick<Letter, 'state'>) =>
+  state === 'leaving' || state === 'sending'
+
+export const mailStateQuery = queryOptions({
+  queryKey: [getMailState.path],
+  queryFn: ({ signal }) => api(getMailState, { signal }),
+  staleTime: 0,
+})
+
+/** Watched while one is on its way, else asked for when a screen opens. */
+export const lettersQuery = queryOptions({
+  queryKey: [listLetters.path],
+  queryFn: ({ signal }) => api(listLetters, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? WATCH_MS : false),
+})
+
+/** The words, and who had trouble: far larger than the figures, so looked at less often. */
+export const letterQuery = ({ id, state }: Pick<Letter, 'id' | 'state'>) =>
+  queryOptions({
+    queryKey: [getLetter.path, id, state],
+    queryFn: ({ signal }) => api(getLetter, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: state === 'sending' ? WATCH_FAILURES_MS : false,
+  })
+
+export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
+  queryOptions({
+    queryKey: [getLetterOfPost.path, postId],
+    queryFn: ({ signal }) => api(getLetterOfPost, { params: { id: postId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const letter = state.data?.letter
+      // One that waits for a post which is public is about to leave.
+      const isWatched = letter && (isMoving(letter) || (isPublic && letter.state === 'waiting'))
+      return isWatched ? WATCH_MS : false
+    },
+  })
+
+export const refreshLetters = () =>
+  refresh(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
+
+interface WantedSubscribers {
+  page: string
+  search?: string
+  state?: SubscriberState
+}
+
+export const subscribersQuery = (wanted: WantedSubscribers) =>
+  queryOptions({
+    queryKey: [listSubscribers.path, wanted],
+    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
+    ...fresh,
+  })
+
+export const growthQuery = queryOptions({
+  queryKey: [getSubscriberGrowth.path],
+  queryFn: ({ signal }) => api(getSubscriberGrowth, { signal }),
+  ...fresh,
+})
+
+export const newSubscribersQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [countNewSubscribers.path, days],
+    queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
+    ...fresh,
+  })
+
+export const refreshSubscribers = () =>
+  refresh(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
+
+/** What the owner can do while a letter is on its way. */
+export function useChangeLetter({ id }: Letter) {
+  const pause = useChange(pauseLetter, id, letterToasts.paused)
+  const goOn = useChange(resumeLetter, id)
+  const stop = useChange(stopLetter, id, letterToasts.stopped)
+  return { pause, goOn, stop }
+}
+
+type Change = typeof pauseLetter | typeof resumeLetter | typeof stopLetter
+
+function useChange(change: Change, id: number, done?: ToastMessage) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(change, { params: { id } }),
+    onSuccess(changed) {
+      queryClient.setQueryData(lettersQuery.queryKey, (letters) =>
+        letters?.map((letter) => (letter.id === id ? changed : letter)),
+      )
+      if (done) toast(done)
+    },
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
+  })
+}
+
+export const useTakeBack = () =>
+  useMutation({
+    mutationFn: (postId: number) => api(takeLetterBack, { params: { id: postId } }),
+    onSuccess: () => toast(letterToasts.takenBack),
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
+  })
+
+/** Makes a post a letter, or changes the letter before it leaves. */
+export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
+  const queryClient = useQueryClient()
+  const { queryKey } = letterOfPostQuery(post.id, post.published)
+  return useMutation({
+    mutationFn: (body: LetterInput) => api(chooseLetter, { params: { id: post.id }, body }),
+    onSuccess(letter) {
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, letter })
+      if (done) toast(done)
+    },
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
+  })
+}
+
+export const firstWords = (post: AdminPost): LetterInput => ({
+  subject: post.title,
+  previewText: '',
+  kind: 'whole',
+})

@@ -1,0 +1,295 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide'
+import { type RefObject, useRef } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
+import {
+  askSubscriber,
+  removeSubscriber,
+  SUBSCRIBERS_CSV_PATH,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberState,
+  subscriberStates,
+} from '#shared/contract/newsletter.admin.ts'
+import {
+  removeSubscriberTexts,
+  subscriberTexts,
+  subscriberToasts,
+} from '#texts/admin/newsletter.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { useFormatDate } from '../app/diary.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { downloadCsv } from '../parts/download.ts'
+import { ListPages, LoadedList, SearchBox, useListAddress } from '../parts/list.tsx'
+import { Growth } from './growth.tsx'
+import { refreshSubscribers, subscribersQuery } from './queries.ts'
+import { AddSubscriber, AskAll, ImportSubscribers } from './subscriber-forms.tsx'
+
+/** Everybody who asked for letters. */
+export function Subscribers({ canSend }: { canSend: boolean }) {
+  const list = useSubscriberList()
+  const { data } = list.query
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useRemoveSubscriber(heading)
+  const isEmpty = data?.counts.all === 0
+  return (
+    <section className="box readers-list" aria-labelledby="letter-list">
+      <div className="box-head">
+        <h2 id="letter-list" ref={heading} tabIndex={-1}>
+          {subscriberTexts.heading}
+        </h2>
+        <div className="savebar">
+          <AddSubscriber />
+          <ImportSubscribers canSend={canSend} />
+          {data && !isEmpty && <ExportSubscribers />}
+        </div>
+      </div>
+      <LoadedList
+        query={list.query}
+        failed={subscriberTexts.failed}
+        isEmpty={isEmpty}
+        empty={
+          <EmptyState action={<ArrowLink href="/">{subscriberTexts.openHome}</ArrowLink>}>
+            {subscriberTexts.none}
+          </EmptyState>
+        }
+      >
+        <Growth />
+        {data && data.neverAsked > 0 && <AskAll count={data.neverAsked} canSend={canSend} />}
+        {data && <SubscriberFilters list={list} counts={data.counts} />}
+        {data && (
+          <SubscriberTable subscribers={data.subscribers} canSend={canSend} onRemove={remove} />
+        )}
+        {data && (
+          <ListPages
+            {...data}
+            label={subscriberTexts.pages}
+            note={subscriberTexts.total(data.total)}
+          />
+        )}
+      </LoadedList>
+    </section>
+  )
+}
+
+const shown = ['all', 'confirmed', 'waiting', 'left', 'bounced'] as const
+
+interface SubscriberFiltersProps {
+  list: SubscriberList
+  /** Of the whole list, whatever is searched for. */
+  counts: SubscriberCounts
+}
+
+function SubscriberFilters({ list, counts }: SubscriberFiltersProps) {
+  return (
+    <>
+      <fieldset className="chips">
+        <legend className="sr">{subscriberTexts.show}</legend>
+        {shown.map((name) => {
+          const state = subscriberStates.find((one) => one === name)
+          return (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={list.state === state}
+              onClick={() => list.showState(state ?? null)}
+            >
+              {subscriberTexts.states[name]} <b>{counts[name]}</b>
+            </button>
+          )
+        })}
+      </fieldset>
+      <div className="filters">
+        <SearchBox
+          aria-label={subscriberTexts.search}
+          placeholder={subscriberTexts.searchPlaceholder}
+          maxLength={200}
+          value={list.search}
+          onSearch={list.searchFor}
+        />
+      </div>
+    </>
+  )
+}
+
+interface SubscriberTableProps {
+  subscribers: readonly Subscriber[]
+  canSend: boolean
+  onRemove: (subscriber: Subscriber) => void
+}
+
+function SubscriberTable({ subscribers, canSend, onRemove }: SubscriberTableProps) {
+  if (subscribers.length === 0) {
+    return (
+      <p className="muted" role="status">
+        {subscriberTexts.noneFound}
+      </p>
+    )
+  }
+  return (
+    <table className="table is-people">
+      <thead>
+        <tr>
+          {Object.values(subscriberTexts.columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <SubscriberRow
+            key={subscriber.id}
+            subscriber={subscriber}
+            canSend={canSend}
+            onRemove={() => onRemove(subscriber)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const badges: Record<SubscriberState, string> = {
+  waiting: 'due',
+  confirmed: 'good',
+  left: 'grey',
+  bounced: 'bad',
+}
+
+interface SubscriberRowProps {
+  subscriber: Subscriber
+  canSend: boolean
+  onRemove: () => void
+}
+
+function SubscriberRow({ subscriber, canSend, onRemove }: SubscriberRowProps) {
+  const formatDate = useFormatDate()
+  const { name, email, state, createdAt, leftAt } = subscriber
+  const isAskable = state === 'waiting' || state === 'bounced'
+  return (
+    <tr>
+      <td dir="auto">{name}</td>
+      <td>{email}</td>
+      <td>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </td>
+      <td>
+        <Tag badge={badges[state]}>
+          {state === 'left' && leftAt
+            ? subscriberTexts.leftOn(formatDate(leftAt))
+            : subscriberTexts.states[state]}
+        </Tag>
+        <Note subscriber={subscriber} />
+      </td>
+      <td>
+        {isAskable && <AskButton subscriber={subscriber} canSend={canSend} />}
+        <IconButton label={subscriberTexts.remove(email)} onClick={onRemove}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** When they were asked, or why they need not be. */
+function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Subscriber }) {
+  const formatDate = useFormatDate()
+  const asked = askedAt ? subscriberTexts.askedOn(formatDate(askedAt)) : subscriberTexts.neverAsked
+  const note = state === 'waiting' ? asked : consentNote && subscriberTexts.consent(consentNote)
+  return note ? <small>{note}</small> : null
+}
+
+function AskButton({ subscriber, canSend }: Omit<SubscriberRowProps, 'onRemove'>) {
+  const { id, email, state, askedAt } = subscriber
+  const asking = useMutation({
+    mutationFn: () => api(askSubscriber, { params: { id } }),
+    onSuccess: () => toast(subscriberToasts.asked(email)),
+    onSettled: refreshSubscribers,
+    meta: { failed: adminTexts.failed },
+  })
+  const waitingLabel = askedAt ? subscriberTexts.askAgain : subscriberTexts.ask
+  return (
+    <button
+      type="button"
+      className="link-btn"
+      disabled={!canSend || asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      {state === 'bounced' ? subscriberTexts.tryAgain : waitingLabel}
+      <span className="sr">{subscriberTexts.about(email)}</span>
+    </button>
+  )
+}
+
+function ExportSubscribers() {
+  const download = useMutation({
+    mutationFn: async () => {
+      await api(checkRecentSignIn)
+      await downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers')
+    },
+    meta: {
+      // The server's own sentence where it gave one, as when nobody confirmed.
+      failed: (description, error) => ({
+        ...subscriberToasts.exportFailed,
+        ...(error instanceof ApiError && { description }),
+      }),
+    },
+  })
+  return (
+    <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Icon of={Download} />}
+      {download.isPending ? subscriberTexts.exporting : subscriberTexts.export}
+    </Button>
+  )
+}
+
+/** The row's button is gone with its row: the heading of the list gets the focus. */
+function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: number) => api(removeSubscriber, { params: { id } }),
+    async onSuccess() {
+      await refreshSubscribers()
+      toast(subscriberToasts.removed)
+    },
+    meta: { failed: adminTexts.failed },
+  })
+  return ({ id, email }: Subscriber) =>
+    confirm({
+      title: removeSubscriberTexts.confirmTitle,
+      text: removeSubscriberTexts.confirm(email),
+      cancel: removeSubscriberTexts.cancel,
+      confirm: removeSubscriberTexts.remove,
+      busy: removeSubscriberTexts.removing,
+      act: () => mutateAsync(id),
+      done: () => heading.current?.focus(),
+    })
+}
+
+/** The list as the address asks for it, and the ways to change the address. */
+function useSubscriberList() {
+  const { search, page, searchFor, ...address } = useListAddress()
+  const state = subscriberStates.find((one) => one === address.state)
+  const wanted = { page, ...(search && { search }), ...(state && { state }) }
+  return {
+    query: useQuery(subscribersQuery(wanted)),
+    search,
+    state,
+    searchFor,
+    showState: (next: SubscriberState | null) => address.showState(next ?? ''),
+  }
+}
+
+type SubscriberList = ReturnType<typeof useSubscriberList>

@@ -1,0 +1,64 @@
+import { monotonePath } from '#shared/monotone-path.ts'
+import { numbers } from '#texts/grammar.ts'
+
+export interface Change {
+  isUp: boolean
+  text: string
+}
+
+/** In percent of what it was; nothing where there is nothing to compare with, or no difference. */
+export function percentChange(now: number, before: number): Change | null {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  return percent === 0
+    ? null
+    : { isUp: percent > 0, text: `${numbers.written(Math.abs(percent))}%` }
+}
+
+/** To one place behind the point, as the figure itself is shown. */
+export function difference(now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null
+  const tenths = Math.round(now * 10) - Math.round(before * 10)
+  return tenths === 0 ? null : { isUp: tenths > 0, text: numbers.written(Math.abs(tenths) / 10) }
+}
+
+/** The line through the values, in a square of 100 with zero at the bottom; `top` is the value at the upper edge. */
+export function curvePath(values: readonly number[], top: number): string {
+  const step = 100 / Math.max(1, values.length - 1)
+  return monotonePath(values.map((value, at) => ({ x: at * step, y: 100 - (value / top) * 100 })))
+}
+
+/** What lies under such a line. */
+export const areaUnder = (line: string) => `${line}V100H0z`
+
+/** Room above the highest point, for charts without an axis: the line is not cut. */
+export const roomyTop = (values: readonly number[]) => Math.max(1, ...values) * 1.07
+
+const MOST_LINES = 4
+const steps = [1, 2, 4, 5, 10]
+
+/** The round numbers along an axis that reaches at least as high as the highest value; zero goes without saying. */
+export function roundScale(highest: number): number[] {
+  const step = roundStep(highest)
+  const lines = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: lines }, (_, at) => (at + 1) * step)
+}
+
+function roundStep(highest: number): number {
+  // People and pages are whole: no line stands between them.
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest / MOST_LINES))))
+  return (steps.find((step) => highest <= step * power * MOST_LINES) ?? 10) * power
+}
+
+/** Percents that add up to 100: what rounding down leaves over goes where most was cut off. */
+export function wholePercents(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0)
+  if (total === 0) return values.map(() => 0)
+  const exact = values.map((value) => (value / total) * 100)
+  const percents = exact.map(Math.floor)
+  const left = 100 - percents.reduce((sum, percent) => sum + percent, 0)
+  const cut = (at: number) => (exact[at] ?? 0) - (percents[at] ?? 0)
+  const mostCut = values.map((_, at) => at).sort((a, b) => cut(b) - cut(a))
+  const raised = new Set(mostCut.slice(0, left))
+  return percents.map((percent, at) => (raised.has(at) ? percent + 1 : percent))
+}

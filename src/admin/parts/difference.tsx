@@ -1,0 +1,132 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+import { differenceTexts } from '#texts/admin/drafts.ts'
+
+function PieceView({ piece }: { piece: Piece }) {
+  if (piece.kind === 'same') return <span>{piece.text}</span>
+  const Mark = piece.kind === 'added' ? 'ins' : 'del'
+  return (
+    <Mark>
+      <span className="sr">{`[${differenceTexts[piece.kind]}: `}</span>
+      {piece.text}
+      <span className="sr">]</span>
+    </Mark>
+  )
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move
+    <PieceView key={index} piece={piece} />
+  ))
+}
+
+interface DifferenceProps {
+  before: string
+  after: string
+}
+
+/** Both texts in one, what went struck through, what came marked. */
+export function Difference({ before, after }: DifferenceProps) {
+  const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
+  return (
+    <p className="difference">
+      <Pieces pieces={pieces} />
+    </p>
+  )
+}
+
+interface SidesProps extends DifferenceProps {
+  beforeLabel: string
+  afterLabel: string
+}
+
+/** Both texts side by side. */
+export function DifferenceSides({ before, after, beforeLabel, afterLabel }: SidesProps) {
+  const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
+  return (
+    <div className="difference-sides">
+      <div>
+        <span className="label">{beforeLabel}</span>
+        <p className="difference">
+          <Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} />
+        </p>
+      </div>
+      <div>
+        <span className="label">{afterLabel}</span>
+        <p className="difference">
+          <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export interface Piece {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+const TIME_MS = 1000
+/** Beyond this, word by word takes too long to wait for. */
+const LONG = 60_000
+
+/** From one text to another. Word by word where that is quick, else by lines, else as a whole. */
+export function differenceOf(before: string, after: string): Piece[] {
+  const options = { timeout: TIME_MS } as const
+  const isLong = before.length + after.length > LONG
+  const changes =
+    (isLong ? undefined : diffWordsWithSpace(before, after, options)) ??
+    diffLines(before, after, options)
+  if (!changes) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  }
+  const pieces = changes.map(
+    ({ added, removed, value }): Piece => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }),
+  )
+  return joinAcrossSpaces(pieces)
+}
+
+/** Two changed words with a space between are one change: easier to read, and the same texts. */
+function joinAcrossSpaces(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = []
+  let run = { removed: '', added: '' }
+  const endRun = () => {
+    if (run.removed) joined.push({ kind: 'removed', text: run.removed })
+    if (run.added) joined.push({ kind: 'added', text: run.added })
+    run = { removed: '', added: '' }
+  }
+  pieces.forEach(({ kind, text }, index) => {
+    if (kind !== 'same') {
+      run[kind] += text
+    } else if (run.removed && run.added && /^[ \t]+$/.test(text) && index < pieces.length - 1) {
+      run.removed += text
+      run.added += text
+    } else {
+      endRun()
+      joined.push({ kind, text })
+    }
+  })
+  endRun()
+  return joined
+}
+
+const AROUND = 90
+
+/** What stays the same is shown only near a change. */
+export function foldSame(pieces: Piece[], gap: string): Piece[] {
+  return pieces.map((piece, index) => {
+    if (piece.kind !== 'same' || piece.text.length <= 3 * AROUND) return piece
+    const head = index === 0 ? '' : upToWord(piece.text.slice(0, AROUND))
+    const tail = index === pieces.length - 1 ? '' : fromWord(piece.text.slice(-AROUND))
+    return { kind: 'same', text: `${head} ${gap} ${tail}` }
+  })
+}
+
+const upToWord = (text: string) => text.replace(/\S*$/, '').trimEnd()
+const fromWord = (text: string) => text.replace(/^\S*/, '').trimStart()

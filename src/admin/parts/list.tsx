@@ -1,0 +1,139 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type IconNode, Search } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+
+/** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
+export function useListParams() {
+  const [params, setParams] = useSearchParams()
+  const change = (values: Record<string, string>, replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        // another list begins at its first page
+        after.delete('page')
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace },
+    )
+  return [params, change] as const
+}
+
+/** `?state=…&search=…&page=…` */
+export function useListAddress() {
+  const [address, change] = useListParams()
+  return {
+    search: address.get('search') ?? '',
+    state: address.get('state'),
+    page: address.get('page') ?? '1',
+    searchFor: (text: string) => change({ search: text }, true),
+    showState: (state: string) => change({ state }),
+  }
+}
+
+interface SearchBoxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {
+  'aria-label': string
+  value: string
+  onSearch: (text: string) => void
+  icon?: IconNode
+}
+
+/** Narrows the list below it with each letter. */
+export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps) {
+  return (
+    <div className="search admin-search">
+      <Icon of={icon} />
+      <input
+        {...input}
+        className="input"
+        type="search"
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+interface LoadedListProps {
+  query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
+  failed: string
+  /** Of a list that can be searched, whether there is nothing to search in. */
+  isEmpty?: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** The list once there is something in it; before that, what there is to say. */
+export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedListProps) {
+  const { data, isError, refetch } = query
+  return (
+    <>
+      {isError && (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+          {failed}
+        </ErrorBox>
+      )}
+      {!data && !isError && (
+        <Skeleton>
+          <SkeletonPart shape="title" />
+          <SkeletonPart shape="half" />
+          <SkeletonPart shape="title" />
+        </Skeleton>
+      )}
+      {data && ((isEmpty ?? data.total === 0) ? empty : children)}
+    </>
+  )
+}
+
+/** The page in the address, and the addresses of the others. */
+export function usePageInAddress() {
+  const [search] = useSearchParams()
+  return {
+    page: search.get('page') ?? '1',
+    hrefOfPage(page: number) {
+      const there = new URLSearchParams(search)
+      there.set('page', String(page))
+      return `?${there}`
+    },
+  }
+}
+
+interface ListPagesProps {
+  page: number
+  pages: number
+  label: string
+  /** Beside the pages, and without them. */
+  note?: string
+}
+
+export function ListPages({ page, pages, label, note }: ListPagesProps) {
+  const { hrefOfPage } = usePageInAddress()
+  if (pages < 2 && !note) return null
+  return (
+    <div className="table-foot">
+      {note && <p className="muted">{note}</p>}
+      {pages > 1 && (
+        <Pagination
+          as={Link}
+          current={page}
+          total={pages}
+          hrefFor={hrefOfPage}
+          label={label}
+          previousLabel={adminPostTexts.previous}
+          nextLabel={adminPostTexts.next}
+          pageLabel={adminPostTexts.page}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,295 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { createPhoto, PhotoDetails, PhotoInput } from '#shared/contract/photos.admin.ts'
+import {
+  devicePhotoTexts,
+  leaveUploadsTexts,
+  photoToasts,
+  adminGalleryTexts as texts,
+} from '#texts/admin/photos.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { useCategories } from '../app/diary.ts'
+import { photosQuery } from '../app/queries.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormActs } from '../parts/fields.tsx'
+import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { PhotoFields } from './edit-photo.tsx'
+import { type Filled, fillEmpty, stillFilled } from './same-words.ts'
+import { DropZone, UploadStatus } from './upload-list.tsx'
+import { titleFromFileName, type Upload, type UploadQueue, useUploads } from './upload-queue.ts'
+
+interface AddPhotoDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What was typed or uploaded outlives a slip on the Escape key; only success and Cancel reset it. */
+export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
+  const adding = useAdding(onClose)
+  const { uploads, reset } = adding
+  const hasUploads = uploads.length > 0
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={texts.addPhoto}
+        description={texts.allRequired}
+        closeLabel={adminTexts.close}
+      >
+        {/* a file or a link: one frame around both */}
+        <DropZone onFiles={adding.upload} compact={hasUploads}>
+          {hasUploads && (
+            <DevicePhotosForm
+              form={adding.deviceForm}
+              uploads={uploads}
+              queue={adding.queue}
+              onRemove={adding.remove}
+              onSubmit={adding.addFromDevice}
+              onCancel={reset}
+            />
+          )}
+        </DropZone>
+        {!hasUploads && (
+          <UrlPhotoForm form={adding.urlForm} onSubmit={adding.addFromUrl} onCancel={reset} />
+        )}
+      </Dialog>
+      <LeaveGuard isDirty={() => adding.hasWork} texts={leaveUploadsTexts} />
+    </>
+  )
+}
+
+/** The words for each photo, by the id of its upload. */
+const DevicePhotos = z.object({ photos: z.record(z.string(), PhotoDetails) })
+type DevicePhotos = z.output<typeof DevicePhotos>
+
+const checkWords: Resolver<DevicePhotos> = standardSchemaResolver(DevicePhotos)
+
+const readyIds = (uploads: readonly Upload[]) =>
+  uploads.filter(({ state }) => state === 'ready').map(({ id }) => id)
+
+const pick = <T,>(from: Record<string, T>, keys: string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
+
+/** Both ways to add: one photo by its address, or many from the device. */
+function useAdding(onDone: () => void) {
+  const { uploads, queue } = useUploads()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: PhotoInput) => api(createPhoto, { body }),
+    meta: { failed: photoToasts.addFailed },
+  })
+  /** False when it failed, which the owner has been told. */
+  const add = (photo: PhotoInput) =>
+    mutateAsync(photo).then(
+      () => true,
+      () => false,
+    )
+  const { preset } = useCategories('photos')
+  const emptyPhoto = { title: '', description: '', imageUrl: '', category: preset }
+  const urlForm = useForm<PhotoInput>({
+    resolver: standardSchemaResolver(PhotoInput),
+    defaultValues: emptyPhoto,
+  })
+  const deviceForm = useForm<DevicePhotos>({
+    // A file that did not arrive needs no words, and does not hold up the others.
+    resolver: (values, context, options) =>
+      checkWords({ photos: pick(values.photos, readyIds(queue.list())) }, context, options),
+    defaultValues: { photos: {} },
+  })
+
+  function reset() {
+    queue.clear()
+    urlForm.reset(emptyPhoto)
+    deviceForm.reset({ photos: {} })
+    onDone()
+  }
+  async function finish(added: number) {
+    // Once for all of them: the list of a large gallery takes a while.
+    await queryClient.invalidateQueries(photosQuery)
+    if (added > 0) toast(photoToasts.manyAdded(added))
+    if (queue.list().length === 0) reset()
+  }
+  function remove(id: string) {
+    deviceForm.unregister(`photos.${id}`)
+    queue.remove(id)
+  }
+  function upload(files: File[]) {
+    const { title, description, category } = urlForm.getValues()
+    for (const { id, file } of queue.add(files)) {
+      const details = { title: title || titleFromFileName(file.name), description, category }
+      deviceForm.setValue(`photos.${id}`, details)
+    }
+  }
+  async function addFromUrl(photo: PhotoInput) {
+    if (await add(photo)) await finish(1)
+  }
+  async function addFromDevice({ photos }: DevicePhotos) {
+    let added = 0
+    // The first of the list is the newest in the gallery.
+    for (const { id, media } of uploads.toReversed()) {
+      const details = photos[id]
+      if (!details || !media) continue
+      if (await add({ ...details, imageUrl: media.imageUrl })) {
+        added += 1
+        remove(id)
+      }
+    }
+    await finish(added)
+  }
+
+  return {
+    uploads,
+    queue,
+    urlForm,
+    deviceForm,
+    /** Photos or words that leaving would lose. */
+    hasWork: uploads.length > 0 || urlForm.formState.isDirty,
+    reset,
+    remove,
+    upload,
+    addFromUrl,
+    addFromDevice,
+  }
+}
+
+interface DevicePhotosFormProps {
+  form: UseFormReturn<DevicePhotos>
+  uploads: readonly Upload[]
+  queue: UploadQueue
+  onRemove: (id: string) => void
+  onSubmit: (values: DevicePhotos) => Promise<void>
+  onCancel: () => void
+}
+
+function DevicePhotosForm(props: DevicePhotosFormProps) {
+  const { form, uploads, queue, onRemove, onSubmit, onCancel } = props
+  const { errors, isSubmitting } = form.formState
+  const ready = uploads.filter((upload) => upload.state === 'ready')
+  const isUnderWay = uploads.some(({ state }) => state !== 'ready' && state !== 'failed')
+  const sameWords = useSameWords(form, uploads)
+  const arriving = uploads.filter((upload) => upload.state !== 'failed')
+
+  return (
+    <form className="form-stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <ul className="uploads">
+        {uploads.map((upload) => (
+          <li key={upload.id} className="form-stack" aria-label={upload.file.name}>
+            <UploadStatus
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onRemove={() => onRemove(upload.id)}
+            />
+            {upload.state !== 'failed' && (
+              <PhotoFields
+                register={(name) => form.register(`photos.${upload.id}.${name}`)}
+                errors={errors.photos?.[upload.id]}
+              />
+            )}
+            {upload === arriving[0] && arriving.length > 1 && (
+              <SameWords onFill={() => sameWords.fill(upload.id)} onUndo={sameWords.undo} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormActs
+        cancelLabel={texts.cancel}
+        onCancel={onCancel}
+        busy={isSubmitting}
+        disabled={ready.length === 0 || isUnderWay}
+      >
+        {isSubmitting
+          ? texts.adding
+          : devicePhotoTexts.addPhotos(isUnderWay ? arriving.length : ready.length)}
+      </FormActs>
+    </form>
+  )
+}
+
+function SameWords({ onFill, onUndo }: { onFill: () => void; onUndo: (() => void) | null }) {
+  return (
+    <p className="same-words">
+      <Button look="quiet" small onClick={onFill}>
+        {devicePhotoTexts.sameForAll}
+      </Button>
+      {onUndo ? (
+        <Button look="line" small onClick={onUndo}>
+          {devicePhotoTexts.undo}
+        </Button>
+      ) : (
+        <span className="muted">{devicePhotoTexts.sameForAllHint}</span>
+      )}
+    </p>
+  )
+}
+
+/** The words of one photo for all that have none yet, and the way back. */
+function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Upload[]) {
+  const { preset } = useCategories('photos')
+  const [filled, setFilled] = useState<Filled[]>([])
+
+  function write(changes: Filled[], value: 'before' | 'after') {
+    for (const change of changes) {
+      form.setValue(`photos.${change.id}.${change.field}`, change[value], { shouldDirty: true })
+    }
+    if (form.formState.isSubmitted) void form.trigger()
+  }
+
+  return {
+    fill(from: string) {
+      const { photos } = form.getValues()
+      const others = uploads.map(({ id }) => id).filter((id) => id !== from)
+      const changes = fillEmpty(photos, from, others, preset)
+      write(changes, 'after')
+      setFilled(changes)
+    },
+    undo:
+      filled.length === 0
+        ? null
+        : () => {
+            write(stillFilled(form.getValues().photos, filled), 'before')
+            setFilled([])
+          },
+  }
+}
+
+interface UrlPhotoFormProps {
+  form: UseFormReturn<PhotoInput>
+  onSubmit: (photo: PhotoInput) => Promise<void>
+  onCancel: () => void
+}
+
+function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className="form-stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <div className="photo-link">
+        <Field
+          label={texts.imageUrl}
+          hint={texts.imageUrlHint}
+          error={errors.imageUrl?.message}
+          required
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder={texts.imageUrlPlaceholder}
+            {...form.register('imageUrl')}
+          />
+        </Field>
+      </div>
+      <PhotoFields register={form.register} errors={errors} />
+      <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
+        {isSubmitting ? texts.adding : texts.add}
+      </FormActs>
+    </form>
+  )
+}

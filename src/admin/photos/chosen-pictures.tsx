@@ -1,0 +1,164 @@
+import { X } from 'lucide'
+import { useState } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { UploadStatus } from './upload-list.tsx'
+import { type Upload, useUploads, wordsFromFileName } from './upload-queue.ts'
+
+export interface Picture {
+  url: string
+  alt: string
+  caption: string
+}
+
+interface Choice extends Picture {
+  id: string
+}
+
+/** A picture that was chosen; from the device it has no address before it has arrived. */
+interface ChosenPicture extends Choice {
+  upload: Upload | null
+}
+
+const galleryId = (photo: Photo) => `photo-${photo.id}`
+
+/** Pictures that are chosen outlive a slip on the Escape key; only inserting and Cancel forget them. */
+export function usePictures() {
+  const { uploads, queue } = useUploads()
+  const [choices, setChoices] = useState<Choice[]>([])
+  const add = (more: Choice[]) => setChoices((before) => [...before, ...more])
+
+  const chosen: ChosenPicture[] = choices.map((choice) => {
+    const upload = uploads.find(({ id }) => id === choice.id) ?? null
+    return { ...choice, url: upload?.media?.imageUrl ?? choice.url, upload }
+  })
+
+  function remove(id: string) {
+    queue.remove(id)
+    setChoices((before) => before.filter((choice) => choice.id !== id))
+  }
+
+  return {
+    chosen,
+    arrived: chosen.filter(({ url }) => url !== ''),
+    isUnderWay: chosen.some(({ url, upload }) => url === '' && upload?.state !== 'failed'),
+    addFiles: (files: File[]) =>
+      add(
+        queue
+          .add(files)
+          .map(({ id, file }) => ({ id, url: '', alt: wordsFromFileName(file.name), caption: '' })),
+      ),
+    addAddress: (url: string) => add([{ id: crypto.randomUUID(), url, alt: '', caption: '' }]),
+    isChosen: (photo: Photo) => choices.some(({ id }) => id === galleryId(photo)),
+    togglePhoto(photo: Photo) {
+      const id = galleryId(photo)
+      if (choices.some((choice) => choice.id === id)) remove(id)
+      else add([{ id, url: photo.imageUrl, alt: photo.title, caption: '' }])
+    },
+    describe: (id: string, words: Partial<Pick<Picture, 'alt' | 'caption'>>) =>
+      setChoices((before) =>
+        before.map((choice) => (choice.id === id ? { ...choice, ...words } : choice)),
+      ),
+    retry: queue.retry,
+    remove,
+    forget() {
+      queue.clear()
+      setChoices([])
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>
+
+interface ChosenPicturesProps {
+  pictures: Pictures
+  onInsert: (pictures: Picture[]) => void
+  onCancel: () => void
+}
+
+/** In the order they are shown in, each with its words, and what inserts them. */
+export function ChosenPictures({ pictures, onInsert, onCancel }: ChosenPicturesProps) {
+  const { chosen, arrived } = pictures
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section aria-label={texts.chosen}>
+          {arrived.length > 1 && <p className="hint">{texts.sideBySide}</p>}
+          <ol className="chosen-pictures">
+            {chosen.map((picture, at) => (
+              <li key={picture.id} aria-label={texts.number(at + 1)}>
+                <Chosen picture={picture} pictures={pictures} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="acts">
+        <Button
+          look="line"
+          small
+          onClick={() => {
+            pictures.forget()
+            onCancel()
+          }}
+        >
+          {texts.cancel}
+        </Button>
+        <Button
+          small
+          disabled={arrived.length === 0 || pictures.isUnderWay}
+          onClick={() => {
+            pictures.forget()
+            onInsert(arrived)
+          }}
+        >
+          {texts.insert(arrived.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: Pictures }) {
+  const { id, url, alt, caption, upload } = picture
+  const remove = () => pictures.remove(id)
+  return (
+    <>
+      {upload ? (
+        <UploadStatus upload={upload} onRetry={() => pictures.retry(id)} onRemove={remove} />
+      ) : (
+        <div className="upload">
+          <span className="upload-preview">
+            <ResponsiveImage src={url} alt="" sizes="84px" width={84} height={63} />
+          </span>
+          <p className="upload-name">{alt || url}</p>
+          <IconButton label={texts.remove(alt || url)} onClick={remove}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      )}
+      {upload?.state !== 'failed' && (
+        <div className="chosen-words">
+          <Field label={texts.alt} hint={texts.altHint}>
+            <Input
+              value={alt}
+              onChange={(event) => pictures.describe(id, { alt: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={texts.caption} hint={texts.captionHint}>
+            <Input
+              value={caption}
+              onChange={(event) => pictures.describe(id, { caption: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  )
+}

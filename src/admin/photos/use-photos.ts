@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { changePhotosCategory, removePhoto, removePhotos } from '#shared/contract/photos.admin.ts'
+import type { Photo } from '#shared/contract/photos.ts'
+import { ADMIN_PHOTOS_PER_PAGE, MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
+import { paginate } from '#shared/lists/pages.ts'
+import { photoCategories, photosOfCategory, searchPhotos } from '#shared/lists/search.ts'
+import { deletePhotoTexts, photoSelectionTexts, photoToasts } from '#texts/admin/photos.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { useCategories } from '../app/diary.ts'
+import { photosQuery } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+import { useUndo } from '../posts/trash.tsx'
+
+/** Which of all photos are shown, and which of them are selected. */
+export function usePhotoList(photos: readonly Photo[]) {
+  const own = useCategories('photos')
+  const [term, setTerm] = useState('')
+  const [category, setCategory] = useState('')
+  const [wanted, setWanted] = useState(1)
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const searched = useDeferredValue(term)
+  const categories = useMemo(
+    () => photoCategories(photos, { of: own.of, isHidden: () => false }),
+    [photos, own],
+  )
+  const found = useMemo(
+    () => photosOfCategory(searchPhotos(photos, searched, own.of), category, own.of),
+    [photos, searched, category, own],
+  )
+  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, wanted)
+  // What another search hides, or somebody else deleted, must not be deleted unseen.
+  const selected = found.filter(({ id }) => marked.has(id)).map(({ id }) => id)
+
+  return {
+    term,
+    category,
+    categories,
+    rows: found.slice(start, end),
+    page,
+    pages,
+    start,
+    end,
+    total: found.length,
+    goTo: setWanted,
+    search(next: string) {
+      setTerm(next)
+      setWanted(1)
+    },
+    showCategory(next: string) {
+      setCategory(next)
+      setWanted(1)
+    },
+    showAll() {
+      setTerm('')
+      setCategory('')
+    },
+    selected,
+    isSelected: (id: number) => marked.has(id),
+    select(id: number, isOn: boolean) {
+      const next = new Set(marked)
+      if (isOn) next.add(id)
+      else next.delete(id)
+      setMarked(next)
+    },
+    selectAll: () => setMarked(new Set(found.map(({ id }) => id))),
+    clear: () => setMarked(new Set()),
+  }
+}
+
+export type PhotoListView = ReturnType<typeof usePhotoList>
+
+type Change = (ids: number[]) => Promise<{ count: number }>
+
+/** What is done to many photos at once, in portions that the server takes. */
+async function changeAll(ids: number[], change: Change): Promise<number> {
+  let count = 0
+  for (let at = 0; at < ids.length; at += MAX_PHOTOS_AT_ONCE) {
+    count += (await change(ids.slice(at, at + MAX_PHOTOS_AT_ONCE))).count
+  }
+  return count
+}
+
+const deleting = () => ({
+  cancel: deletePhotoTexts.cancel,
+  confirm: deletePhotoTexts.delete,
+  busy: deletePhotoTexts.deleting,
+})
+
+/** Asks, then deletes one photo. */
+export function useDeletePhoto() {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const undo = useUndo()
+  const removal = useMutation({
+    mutationFn: async ({ id }: Photo) => {
+      await api(removePhoto, { params: { id } })
+      await queryClient.invalidateQueries(photosQuery)
+    },
+    onSuccess: (_, { id }) =>
+      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) }),
+    meta: { failed: photoToasts.deleteFailed },
+  })
+  return (photo: Photo) =>
+    confirm({
+      title: deletePhotoTexts.confirmTitle,
+      text: deletePhotoTexts.confirm,
+      ...deleting(),
+      act: () => removal.mutateAsync(photo),
+    })
+}
+
+/** What is done to all that are selected; afterwards nothing is. */
+export function useChangePhotos({ selected, clear }: PhotoListView) {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const undo = useUndo()
+  // Also after a failure: some may have been changed before it.
+  const onSettled = () => queryClient.invalidateQueries(photosQuery)
+  const removal = useMutation({
+    mutationFn: (ids: number[]) =>
+      changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
+    onSuccess: (count, ids) =>
+      toast({
+        ...photoToasts.manyDeleted(count),
+        action: undo(ids.map((id) => ({ kind: 'photo', id }))),
+      }),
+    onSettled: async () => {
+      await onSettled()
+      clear()
+    },
+    meta: { failed: photoToasts.deleteFailed },
+  })
+  const moving = useMutation({
+    mutationFn: (category: string) =>
+      changeAll(selected, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
+    onSuccess: (count) => {
+      toast(photoToasts.manyChanged(count))
+      clear()
+    },
+    onSettled,
+    meta: { failed: photoToasts.changeFailed },
+  })
+  return {
+    moving,
+    remove: () =>
+      confirm({
+        title: photoSelectionTexts.confirmTitle(selected.length),
+        text: photoSelectionTexts.confirm,
+        ...deleting(),
+        act: () => removal.mutateAsync(selected),
+      }),
+  }
+}
+
+export const photoViews = ['table', 'tiles'] as const
+export type PhotoView = (typeof photoViews)[number]
+
+const KEY = 'galleryView'
+
+function read(): PhotoView {
+  const kept = localStorage.getItem(KEY)
+  return photoViews.find((view) => view === kept) ?? 'table'
+}
+
+/** How the photos are listed; this browser keeps it. */
+export function usePhotoView() {
+  const [view, setView] = useState(read)
+  const show = (next: PhotoView) => {
+    localStorage.setItem(KEY, next)
+    setView(next)
+  }
+  return [view, show] as const
+}

@@ -1,0 +1,211 @@
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { addDays } from './days.ts'
+
+/** A post on its way to a day. */
+interface Dragged {
+  post: AdminPostRow
+  /** The day it is over. */
+  day: string | null
+  /** Null while arrow keys drag it. */
+  point: { x: number; y: number } | null
+}
+
+interface DragOptions {
+  today: string
+  /** Shows the month of a day that keys have come to. */
+  onReach: (day: string) => void
+  onDrop: (post: AdminPostRow, day: string, isByKeys: boolean) => void
+}
+
+/** Carries a post by mouse, finger or arrow keys; Escape leaves it where it was. */
+export function useDrag({ today, onReach, onDrop }: DragOptions) {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const now = useRef<Dragged | null>(null)
+  const change = (next: Dragged | null) => {
+    now.current = next
+    setDragged(next)
+  }
+  const drop = () => {
+    const dropped = now.current
+    change(null)
+    if (dropped?.day) onDrop(dropped.post, dropped.day, dropped.point === null)
+  }
+
+  function onPointerDown(post: AdminPostRow, event: ReactPointerEvent) {
+    if (event.button !== 0 || now.current) return
+    followPointer(event.nativeEvent, {
+      onMove: (point, day) => change({ post, day, point }),
+      onDrop: drop,
+      onCancel: () => change(null),
+    })
+  }
+
+  function onKeyDown(post: AdminPostRow, event: ReactKeyboardEvent) {
+    const step = stepOf(event.nativeEvent)
+    if (step === null || now.current) return
+    event.preventDefault()
+    const from = post.schedule && post.schedule.day > today ? post.schedule.day : today
+    const goTo = (day: string) => {
+      change({ post, day, point: null })
+      onReach(day)
+    }
+    followKeys({
+      from,
+      step,
+      earliest: today,
+      onMove: goTo,
+      onDrop: drop,
+      onCancel: () => change(null),
+    })
+  }
+
+  return {
+    dragged,
+    /** For whatever can be dragged. */
+    handleOf: (post: AdminPostRow) => ({
+      onPointerDown: (event: ReactPointerEvent) => onPointerDown(post, event),
+      onKeyDown: (event: ReactKeyboardEvent) => onKeyDown(post, event),
+      // Links and pictures have a way of being dragged of their own.
+      onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+    }),
+  }
+}
+
+interface PointerFollower {
+  onMove: (point: { x: number; y: number }, day: string | null) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+/** Less than this is a press, not a move. */
+const SLACK_PX = 6
+
+const dayAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
+
+/** The press that ends a move would open what was moved. */
+function swallowNextClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** From the press to the release, wherever the pointer goes. */
+function followPointer(pressed: PointerEvent, follower: PointerFollower) {
+  const ended = new AbortController()
+  const { signal } = ended
+  let isDragging = false
+  const isOther = (event: PointerEvent) => event.pointerId !== pressed.pointerId
+
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (isOther(event)) return
+      const { clientX: x, clientY: y } = event
+      const distance = Math.hypot(x - pressed.clientX, y - pressed.clientY)
+      if (!isDragging && distance < SLACK_PX) return
+      isDragging = true
+      follower.onMove({ x, y }, dayAt(x, y))
+    },
+    { signal },
+  )
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (isOther(event)) return
+      ended.abort()
+      if (!isDragging) return
+      swallowNextClick()
+      follower.onDrop()
+    },
+    { signal },
+  )
+  const cancel = () => {
+    ended.abort()
+    if (isDragging) follower.onCancel()
+  }
+  addEventListener('pointercancel', cancel, { signal })
+  addEventListener('blur', cancel, { signal })
+  addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal })
+}
+
+interface KeyFollower {
+  from: string
+  /** Days of the first step, which has begun it all. */
+  step: number
+  earliest: string
+  onMove: (day: string) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** How many days an arrow key goes; null for other keys. */
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): number | null {
+  return ctrlKey || metaKey || altKey || shiftKey ? null : (steps[key] ?? null)
+}
+
+/** Arrow keys go from day to day until Enter or Escape; what has the focus may be redrawn meanwhile. */
+function followKeys({ from, step, earliest, onMove, onDrop, onCancel }: KeyFollower) {
+  const ended = new AbortController()
+  const { signal } = ended
+  let day = from
+  const go = (days: number) => {
+    const next = addDays(day, days)
+    day = next < earliest ? earliest : next
+    onMove(day)
+  }
+  const end = (how: () => void) => {
+    ended.abort()
+    how()
+  }
+  go(step)
+  addEventListener(
+    'keydown',
+    (event) => {
+      const days = stepOf(event)
+      if (days !== null) go(days)
+      else if (event.key === 'Enter') end(onDrop)
+      else if (event.key === 'Escape') end(onCancel)
+      // Whoever goes on to something else has changed their mind.
+      else if (event.key === 'Tab') return end(onCancel)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal, capture: true },
+  )
+  addEventListener('pointerdown', () => end(onCancel), { signal })
+}
+
+interface Landing {
+  id: number
+  day: string
+}
+
+/** What was dragged by keys keeps the focus where it has landed: it is drawn there some moments later. */
+export function useLanding() {
+  const landing = useRef<Landing | null>(null)
+  useEffect(() => {
+    if (!landing.current) return
+    const { id, day } = landing.current
+    const landed = document.querySelector<HTMLElement>(`[data-day="${day}"] [data-post="${id}"]`)
+    if (!landed) return
+    landing.current = null
+    landed.focus()
+  })
+  return (id: number, day: string) => {
+    landing.current = { id, day }
+  }
+}

@@ -1,0 +1,299 @@
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Photo } from '#shared/contract/photos.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { postStatuses, statusOf } from '#shared/schedule/schedule.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { DogHead } from '#ui/dog/dog-head.tsx'
+import { DogTail } from '#ui/dog/dog-tail.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import {
+  type CalendarDay,
+  type DayLookup,
+  isMovable,
+  type Month,
+  monthOf,
+  weeksOf,
+} from './days.ts'
+import { HourTag } from './post-status.tsx'
+import type { CalendarState } from './use-calendar.ts'
+
+type CalendarMonthProps = { month: Month; today: string; dayOf: DayLookup } & (
+  | { size: 'full'; calendar: CalendarState }
+  | { size: 'dialog' | 'small' }
+)
+
+/** One month: all there is to do with it on its screen, to look at in a dialog, or as small squares. */
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { month, today, dayOf } = props
+  if (props.size === 'small') return <SmallMonth month={month} today={today} dayOf={dayOf} />
+  const isFull = props.size === 'full'
+  const name = calendarNames.monthAndYear(month)
+  return (
+    <table className={isFull ? 'months' : 'month'}>
+      <caption className="sr">{isFull ? texts.posts(name) : name}</caption>
+      <thead>
+        <tr>
+          {calendarNames.weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => {
+          const isNow = isFull && week.includes(today)
+          return (
+            <tr key={week[0]} className={classNames(isNow && 'is-now')}>
+              {week.map((date) =>
+                props.size === 'full' ? (
+                  <FullDay
+                    key={date}
+                    day={dayOf(date)}
+                    month={month}
+                    today={today}
+                    isWalked={isNow && date <= today}
+                    calendar={props.calendar}
+                  />
+                ) : monthOf(date) === month ? (
+                  <DialogDay key={date} day={dayOf(date)} today={today} />
+                ) : (
+                  <td key={date} className="is-none" />
+                ),
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const squares = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
+
+/** What is furthest on its way says how the square looks. */
+function squareOf({ posts }: CalendarDay): string | undefined {
+  const found = postStatuses.find((status) => posts.some((post) => statusOf(post) === status))
+  return found && squares[found]
+}
+
+function SmallMonth({ month, today, dayOf }: { month: Month; today: string; dayOf: DayLookup }) {
+  return (
+    <div className="cal" aria-hidden="true">
+      {calendarNames.weekdays.map((weekday) => (
+        <b key={weekday}>{weekday.slice(0, 1)}</b>
+      ))}
+      {weeksOf(month)
+        .flat()
+        .map((date) =>
+          monthOf(date) === month ? (
+            <i
+              key={date}
+              className={classNames(squareOf(dayOf(date)), date === today && 'is-today')}
+            >
+              {Number(date.slice(8))}
+            </i>
+          ) : (
+            <i key={date} className="is-none" />
+          ),
+        )}
+    </div>
+  )
+}
+
+function DialogDay({ day: { date, posts }, today }: { day: CalendarDay; today: string }) {
+  return (
+    <td
+      className={classNames(posts.length > 0 && 'has-posts')}
+      aria-current={date === today ? 'date' : undefined}
+    >
+      <span className="month-day">
+        <span className="month-weekday" aria-hidden="true">
+          {calendarNames.weekday(date, 'short')}{' '}
+        </span>
+        {Number(date.slice(8))}
+      </span>
+      {posts.length > 0 && (
+        <ul>
+          {posts.map((post) => (
+            <DialogPost key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+function DialogPost({ post }: { post: AdminPostRow }) {
+  const status = adminPostTexts[statusOf(post)]
+  return (
+    <li>
+      <Link
+        className={classNames('month-post', !post.published && 'is-draft')}
+        href={`/admin/posts/${post.id}/edit`}
+        title={`${post.title} (${status})`}
+      >
+        {post.title}
+        <span className="sr"> ({status})</span>
+      </Link>
+    </li>
+  )
+}
+
+interface FullDayProps {
+  day: CalendarDay
+  month: Month
+  today: string
+  /** The dog has come through this day on the way from Sunday to today. */
+  isWalked: boolean
+  calendar: CalendarState
+}
+
+const MOST_POSTS = 3
+
+/** "Dec 1" where another month begins. */
+function dayLabel(date: string, month: Month) {
+  const number = String(Number(date.slice(8)))
+  const isFirst = number === '1' && monthOf(date) !== month
+  return isFirst ? `${calendarNames.month(date, 'short')} 1` : number
+}
+
+function FullDay({ day, month, today, isWalked, calendar }: FullDayProps) {
+  const { date, photos } = day
+  const isOver = calendar.dragged?.day === date
+  return (
+    <td
+      data-day={date}
+      className={classNames(
+        date < today && 'is-past',
+        monthOf(date) !== month && 'is-other',
+        date === today && 'is-today',
+        isWalked && 'is-walked',
+        isOver && calendar.target && 'is-drop',
+      )}
+      aria-current={date === today ? 'date' : undefined}
+    >
+      {isWalked && <WalkedDog isFirst={startsWeek(date)} isLast={date === today} />}
+      <div className="cal-day">
+        <time dateTime={date}>{dayLabel(date, month)}</time>
+        <PhotoDots photos={photos} />
+      </div>
+      {isOver && <Hole calendar={calendar} />}
+      <Posts day={day} calendar={calendar} />
+      {date >= today && (
+        <Link
+          className="cal-add"
+          href={`/admin/posts/new?day=${date}`}
+          aria-label={texts.newPostOn(calendarNames.day(date))}
+        >
+          <Icon of={Plus} />
+        </Link>
+      )}
+    </td>
+  )
+}
+
+const startsWeek = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+
+/** Where the dragged post would lie. */
+function Hole({ calendar: { target } }: { calendar: CalendarState }) {
+  return (
+    <div className="cal-hole">
+      {target?.time ? (
+        <>
+          <strong>{dates.clock(target.time)}</strong>
+          <span>{texts.letGo}</span>
+        </>
+      ) : (
+        <span>{texts.notThere}</span>
+      )}
+    </div>
+  )
+}
+
+function Posts({ day: { posts }, calendar }: { day: CalendarDay; calendar: CalendarState }) {
+  const [isOpen, setOpen] = useState(false)
+  const isMany = posts.length > MOST_POSTS
+  const shown = isMany && !isOpen ? posts.slice(0, MOST_POSTS - 1) : posts
+  return (
+    <>
+      {shown.map((post, index) => (
+        <CalendarPost key={post.id} post={post} isLine={index > 0} calendar={calendar} />
+      ))}
+      {isMany && (
+        <button
+          type="button"
+          className="cal-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.less : texts.more(posts.length - shown.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface CalendarPostProps {
+  post: AdminPostRow
+  /** Not the first of its day: words only. */
+  isLine: boolean
+  calendar: CalendarState
+}
+
+function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
+  const canMove = isMovable(post)
+  const isAway = calendar.dragged?.post.id === post.id
+  return (
+    <Link
+      className={classNames(
+        'cal-post',
+        isLine && 'is-line',
+        canMove && 'is-movable',
+        isAway && 'is-away',
+      )}
+      data-status={statusOf(post)}
+      data-post={post.id}
+      href={`/admin/posts/${post.id}/edit`}
+      {...(canMove && calendar.drag.handleOf(post))}
+    >
+      {!isLine && post.coverImage && (
+        <ResponsiveImage src={post.coverImage} alt="" sizes="160px" width={160} height={54} />
+      )}
+      <strong dir="auto">{post.title}</strong>
+      <HourTag post={post} />
+    </Link>
+  )
+}
+
+const MOST_PHOTOS = 2
+
+/** That there are photos of a day, and a way to them. */
+function PhotoDots({ photos }: { photos: Photo[] }) {
+  if (photos.length === 0) return null
+  return (
+    <Link className="photo-dots" href="/admin/gallery">
+      <span className="sr">{texts.photosOfDay(photos.length)}</span>
+      {photos.slice(0, MOST_PHOTOS).map(({ id, imageUrl }) => (
+        <ResponsiveImage key={id} src={imageUrl} alt="" sizes="22px" width={22} height={22} />
+      ))}
+      {photos.length > MOST_PHOTOS && <b aria-hidden="true">+{photos.length - MOST_PHOTOS}</b>}
+    </Link>
+  )
+}
+
+/** He is as long as the week so far: tail on Sunday, nose on today. */
+export function WalkedDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  return (
+    <>
+      {isFirst && <DogTail className="week-tail" />}
+      {isLast && <DogHead className="week-head" />}
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Clock, Plus } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Photo } from '#shared/contract/photos.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames } from '#texts/grammar.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useToday, useZone, zoneName } from '../app/diary.ts'
+import { adminPostsQuery, photosQuery } from '../app/queries.ts'
+import { AdminLayout } from '../app/screen.tsx'
+import { Agenda } from './calendar-agenda.tsx'
+import { CalendarMonth } from './calendar-month.tsx'
+import { addMonths, dayOfPost, groupByDay, type Month, monthOf } from './days.ts'
+import { DraftBasket } from './draft-basket.tsx'
+import { PostsFailed } from './post-status.tsx'
+import { PickDayDialog } from './schedule-post.tsx'
+import { type CalendarState, type SchedulePost, useCalendar } from './use-calendar.ts'
+
+const none: Photo[] = []
+
+export function CalendarScreen() {
+  const { data: posts, isError } = useQuery(adminPostsQuery)
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <Link className={buttonClass({ small: true })} href="/admin/posts/new">
+          <Icon of={Plus} />
+          {texts.newPost}
+        </Link>
+      }
+    >
+      {isError && <PostsFailed />}
+      {!isError && (posts ? <Calendar posts={posts} /> : <Loading />)}
+    </AdminLayout>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <Skeleton className="cal-loading">
+        <SkeletonPart shape="title" />
+        <SkeletonPart />
+      </Skeleton>
+    </div>
+  )
+}
+
+function Calendar({ posts }: { posts: AdminPostRow[] }) {
+  const { data: photos = none } = useQuery(photosQuery)
+  const today = useToday()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const calendar = useCalendar({ today, month, setMonth })
+  const { picked } = calendar
+  const dayOf = groupByDay(posts, photos)
+  return (
+    <>
+      <CalendarBar month={month} today={today} onMonth={setMonth} />
+      <LastChange schedule={calendar.schedule} />
+      <div className="cal-cols">
+        <div className="cal-big">
+          <CalendarMonth
+            size="full"
+            month={month}
+            today={today}
+            dayOf={dayOf}
+            calendar={calendar}
+          />
+          <div className="cal-legend">
+            <Tag badge="good">{adminPostTexts.published}</Tag>
+            <Tag badge="due">{texts.withHour}</Tag>
+            <Tag badge="grey">{texts.pencilled}</Tag>
+          </div>
+        </div>
+        <Agenda month={month} today={today} dayOf={dayOf} calendar={calendar} />
+        <aside className="stack">
+          <DraftBasket posts={posts} calendar={calendar} />
+          <MonthSummary month={month} posts={posts} photos={photos} />
+        </aside>
+      </div>
+      <DraggedPost calendar={calendar} />
+      {picked && (
+        <PickDayDialog
+          post={picked}
+          onClose={() => calendar.pick(null)}
+          onChoose={(schedule) => {
+            calendar.pick(null)
+            calendar.schedule.schedule(picked, schedule)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CalendarBarProps {
+  month: Month
+  today: string
+  onMonth: (month: Month) => void
+}
+
+function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
+  const zone = useZone()
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <div className="cal-bar">
+      <div className="cal-step">
+        <IconButton
+          framed
+          label={calendarNames.monthAndYear(before)}
+          onClick={() => onMonth(before)}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <IconButton framed label={calendarNames.monthAndYear(after)} onClick={() => onMonth(after)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
+      <h2 aria-live="polite">
+        {calendarNames.month(month)} <em>{month.slice(0, 4)}</em>
+      </h2>
+      <Button
+        look="quiet"
+        small
+        disabled={month === monthOf(today)}
+        onClick={() => onMonth(monthOf(today))}
+      >
+        {texts.today}
+      </Button>
+      <p className="cal-zone">
+        <Icon of={Clock} />
+        {zoneName(zone, new Date())}
+        <Link className="text-link" href="/admin/dog" aria-label={texts.changeZone}>
+          {texts.change}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** What the last change did, and the way back. */
+function LastChange({ schedule }: { schedule: SchedulePost }) {
+  const { last, undo, isPending } = schedule
+  return (
+    <div className="cal-last" role="status">
+      {last && (
+        <>
+          <span>{texts.changed(last.post.title, last.to)}</span>
+          <Button look="quiet" small disabled={isPending} onClick={undo}>
+            {texts.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Under the pointer; and for those who drag by keys or listen, in words. */
+function DraggedPost({ calendar: { dragged, target } }: { calendar: CalendarState }) {
+  const point = dragged?.point
+  return (
+    <>
+      {point && (
+        <div
+          className="cal-drag"
+          aria-hidden="true"
+          style={{ transform: `translate(${point.x + 12}px, ${point.y + 12}px)` }}
+        >
+          {dragged.post.coverImage && (
+            <ResponsiveImage
+              src={dragged.post.coverImage}
+              alt=""
+              sizes="60px"
+              width={60}
+              height={46}
+            />
+          )}
+          <strong>{dragged.post.title}</strong>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {dragged?.day &&
+          !point &&
+          texts.carrying(dragged.post.title, calendarNames.day(dragged.day), target?.time ?? null)}
+      </p>
+    </>
+  )
+}
+
+interface MonthSummaryProps {
+  month: Month
+  posts: AdminPostRow[]
+  photos: Photo[]
+}
+
+function MonthSummary({ month, posts, photos }: MonthSummaryProps) {
+  const ofMonth = posts.filter((post) => dayOfPost(post)?.startsWith(month))
+  const count = (status: string) => ofMonth.filter((post) => statusOf(post) === status).length
+  const counts = [
+    [texts.counts.published, count('published')],
+    [texts.counts.scheduled, count('scheduled')],
+    [texts.counts.photos, photos.filter(({ date }) => date.startsWith(month)).length],
+  ] as const
+  return (
+    <section className="box cal-sum">
+      <h2>{texts.soFar(calendarNames.month(month))}</h2>
+      <dl>
+        {counts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { ImagePlus, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { readingMinutes } from '#shared/reading-time.ts'
+import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
+import { postErrors } from '#texts/errors/posts.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useCategories } from '../../app/diary.ts'
+import { FocalPointButton } from '../../photos/focal-point.tsx'
+import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
+
+import type { PostValues } from './post-values.ts'
+
+interface CoverFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (url: string) => void
+}
+
+export function CoverField({ value, error, onChange }: CoverFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const loads = useImageLoads(value)
+  const describedBy = error ? 'cover-error' : undefined
+  return (
+    <fieldset className="field cover-field">
+      <legend className="label">{editorFields.coverImage}</legend>
+      {value === '' ? (
+        <EmptyCover describedBy={describedBy} onChoose={() => setOpen(true)} />
+      ) : (
+        <ChosenCover
+          url={value}
+          describedBy={describedBy}
+          onChange={() => setOpen(true)}
+          onRemove={() => onChange('')}
+        />
+      )}
+      {loads === false && (
+        <p className="hint" role="status">
+          {texts.didNotLoad}
+        </p>
+      )}
+      {error && (
+        <p className="error" id="cover-error">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <PhotoPicker
+          pick="one"
+          title={texts.pickerTitle}
+          tabs={pickerTabs()}
+          texts={pickerTexts()}
+          onClose={() => setOpen(false)}
+          onChoose={(url) => {
+            onChange(url)
+            setOpen(false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const pickerTabs = (): PickerTab[] => [
+  { label: texts.tabs.gallery, sources: ['samples'] },
+  { label: texts.tabs.upload, sources: ['address', 'device'] },
+  { label: texts.tabs.photos, sources: ['gallery'] },
+]
+
+const pickerTexts = () => ({
+  photoLabel: texts.photoLabel,
+  sampleLabel: texts.sampleLabel,
+  uploading: photoTexts.uploading,
+  address: texts.url,
+  addressHint: texts.urlHint,
+  addressWrong: postErrors.cover,
+  didNotLoad: texts.didNotLoad,
+  add: texts.add,
+})
+
+/** Where the form puts the focus when the cover is wrong. */
+export const COVER_BUTTON_ID = 'cover-choose'
+
+interface EmptyCoverProps {
+  describedBy: string | undefined
+  onChoose: () => void
+}
+
+function EmptyCover({ describedBy, onChoose }: EmptyCoverProps) {
+  return (
+    <button
+      type="button"
+      className="cover-empty"
+      id={COVER_BUTTON_ID}
+      aria-describedby={describedBy}
+      data-invalid={describedBy ? '' : undefined}
+      onClick={onChoose}
+    >
+      <Icon of={ImagePlus} />
+      {texts.choose}
+    </button>
+  )
+}
+
+interface ChosenCoverProps {
+  url: string
+  describedBy: string | undefined
+  onChange: () => void
+  onRemove: () => void
+}
+
+function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps) {
+  return (
+    <div className="cover-pick">
+      <ResponsiveImage src={url} alt="" sizes="320px" />
+      <div className="acts">
+        <Button
+          id={COVER_BUTTON_ID}
+          look="quiet"
+          small
+          aria-label={`${texts.change}: ${editorFields.coverImage}`}
+          aria-describedby={describedBy}
+          onClick={onChange}
+        >
+          {texts.change}
+        </Button>
+        <FocalPointButton imageUrl={url} of={editorFields.coverImage} />
+        <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
+          <Icon of={Trash2} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The head of the post as visitors see it, as far as it is filled in. */
+export function PreviewCover({ control }: { control: Control<PostValues> }) {
+  const [title, coverImage, category, content] = useWatch({
+    control,
+    name: ['title', 'coverImage', 'category', 'content'],
+  })
+  const { badge, label } = useCategories('posts').of(category)
+  return (
+    <header className="preview-cover">
+      {isValidImageUrl(coverImage) && (
+        <ResponsiveImage
+          key={coverImage}
+          src={coverImage}
+          alt=""
+          sizes="(min-width: 1120px) 60vw, 94vw"
+          eager
+          width={1600}
+          height={1067}
+        />
+      )}
+      <div className="preview-cover-words">
+        {category && <Tag badge={badge}>{label}</Tag>}
+        <h2>{title}</h2>
+        <p>{postTexts.readingTime(readingMinutes(content))}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Categories } from '#shared/categories.ts'
+import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { editorFields as labels } from '#texts/admin/editor.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { useCategories } from '../../app/diary.ts'
+import { Select } from '../../parts/fields.tsx'
+import { CoverField } from './cover-field.tsx'
+import type { PostValues } from './post-values.ts'
+import type { TextFields } from './text-fields.ts'
+
+/** Those on offer; a post that holds another one keeps it. */
+function categoryOptions({ offered, of }: Categories, current: string) {
+  const isKnown = offered.some(({ value }) => value === current)
+  if (current === '' || isKnown) return offered
+  return [...offered, { value: current, label: of(current).label }]
+}
+
+interface DetailsBoxProps {
+  form: UseFormReturn<PostValues>
+  fields: TextFields
+  /** As it came: offered even after another one was chosen. */
+  storedCategory: string
+}
+
+export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
+  const { errors } = form.formState
+  const categories = useCategories('posts')
+  const excerpt = useWatch({ control: form.control, name: 'excerpt' })
+  const category = useWatch({ control: form.control, name: 'category' })
+  return (
+    <section className="box form-stack">
+      <Controller
+        control={form.control}
+        name="coverImage"
+        render={({ field }) => (
+          <CoverField
+            value={field.value}
+            error={errors.coverImage?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={labels.category} error={errors.category?.message}>
+        <Select
+          {...form.register('category')}
+          options={categoryOptions(categories, storedCategory || category)}
+          placeholder={labels.categoryPlaceholder}
+        />
+      </Field>
+      <Field
+        label={labels.excerpt}
+        hint={`${excerpt.length}/${EXCERPT_LENGTH}`}
+        error={errors.excerpt?.message}
+      >
+        <Textarea {...fields.register('excerpt')} dir="auto" className="is-short" />
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  beginAnew,
+  call,
+  emptyDatabases,
+  net,
+  openAdmin,
+  passTimers,
+  phone,
+} from '#test/dom/dom.tsx'
+import {
+  addWords,
+  areKept,
+  content,
+  isAt,
+  isDraftSaved,
+  press,
+  save,
+  sendDraft,
+  titleField,
+} from '#test/dom/post-editor.ts'
+import { makePost } from '#test/make.ts'
+import { SEND_PAUSE_MS } from './draft-saver.ts'
+
+const { content: words } = makePost()
+const offer = page.getByText('You have unsaved changes')
+const discard = page.getByRole('button', { name: 'Discard', exact: true })
+const confirm = () =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click()
+const listDrafts = () => call<unknown[]>('GET', '/api/admin/drafts')
+
+async function makeStored(title: string) {
+  const { id } = await call('POST', '/api/admin/posts', makePost({ title }))
+  return `/admin/posts/${id}/edit`
+}
+
+beforeEach(beginAnew)
+
+test('discarding asks first, and then forgets', async () => {
+  const editor = await makeStored('Words nobody wants')
+  await openAdmin(editor)
+  await addWords(' Nonsense.')
+  await areKept()
+  await openAdmin(editor)
+  await discard.click()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await discard.click()
+  await confirm()
+  await expect.element(offer).not.toBeInTheDocument()
+  await openAdmin(editor)
+  await expect.element(content).toHaveValue(words)
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('words that reach the server while their copy is discarded are discarded, too', async () => {
+  const editor = await makeStored('Words on two ways')
+  // Nothing reaches the server yet: the browser alone has them.
+  const letGo = await net.hold('PUT /api/admin/drafts/*')
+  await openAdmin(editor)
+  await addWords(' Nonsense.')
+  await areKept()
+  await openAdmin(editor)
+  await expect.element(offer).toBeVisible()
+  await letGo()
+  await expect.poll(listDrafts).toHaveLength(1)
+  await discard.click()
+  await confirm()
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(await listDrafts()).toEqual([])
+  await openAdmin(editor)
+  await expect.element(content).toHaveValue(words)
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('without any title it is called Untitled, and can be discarded', async () => {
+  await openAdmin('/admin/posts/new')
+  await content.fill('Words without a name.')
+  await sendDraft()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByRole('link', { name: 'Untitled', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard "Untitled"' }).click()
+  await confirm()
+  await expect.element(page.getByText('Untitled', { exact: true })).not.toBeInTheDocument()
+})
+
+test('unsaved words of a post are offered on another device, and saving takes them in', async () => {
+  const editor = await makeStored('Two devices')
+  await openAdmin(editor)
+  await addWords(' Written at the desk.')
+  await sendDraft()
+  await openAdmin('/admin')
+  // The phone has a store of its own, with nothing in it.
+  await emptyDatabases()
+  await openAdmin(editor, phone)
+  await expect.element(content).toHaveValue(words)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.element(content).toHaveValue(`${words} Written at the desk.`)
+  await save.click()
+  await isAt('/admin')
+  expect(await listDrafts()).toEqual([])
+})
+
+test('words that are the saved ones again leave no draft behind', async () => {
+  await openAdmin(await makeStored('There and back'))
+  await userEvent.type(titleField, '!')
+  await sendDraft()
+  await press('Backspace')
+  await expect.poll(listDrafts).toEqual([])
+})
+
+test('a screen reader hears one word a pause, not one a letter', async () => {
+  await openAdmin('/admin/posts/new')
+  await expect.element(content).toBeVisible()
+  const heard: string[] = []
+  const region = page.getByCss('.editor-status [role="status"]').element()
+  const listener = new MutationObserver(() => {
+    if (region.textContent) heard.push(region.textContent)
+  })
+  listener.observe(region, { childList: true, characterData: true, subtree: true })
+  passTimers()
+  await userEvent.type(content, 'Letters take')
+  vi.advanceTimersByTime(SEND_PAUSE_MS)
+  await isDraftSaved()
+  expect(heard).toHaveLength(1)
+  expect(heard[0]).toMatch(/^Unfinished draft saved at/)
+})
+
+/** As the program wrote it before `draft-saver.ts` was: these copies are in browsers. */
+async function keepAsBefore(draft: { key: string; [field: string]: unknown }) {
+  const opening = indexedDB.open('dachshund-diary')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve
+  })
+  const writing = opening.result.transaction('drafts', 'readwrite')
+  writing.objectStore('drafts').put(draft, draft.key)
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve
+  })
+  opening.result.close()
+}
+
+test('copies of earlier programs are offered, each with its story and its time', async () => {
+  const { title, slug, excerpt, coverImage, category } = makePost({ title: 'From last week' })
+  const values = { title, slug, excerpt, coverImage, category, published: false, featured: false }
+  const changedAt = Date.UTC(2025, 3, 1, 12)
+  const copy = { postId: null, version: null, changedAt }
+  await keepAsBefore({
+    ...copy,
+    key: 'm8zq2x1c-1a2b3c4d5e',
+    createKey: 'm8zq2wzz-5e4d3c2b1a',
+    draftVersion: 2,
+    values: { ...values, content: 'All of today’s shape.', schedule: null, publishedOn: null },
+  })
+  await keepAsBefore({
+    ...copy,
+    key: 'm8zq2x1d-2b3c4d5e6f',
+    values: { ...values, title: '', content: 'Without keys, versions or days.' },
+  })
+  await openAdmin('/admin/posts/new')
+  const offers = page.getByRole('region', { name: 'You have unsaved changes' })
+  await expect.element(offers).toHaveLength(2)
+  await expect.element(offers.getByText(/“Untitled”.* on Apr 1, /)).toBeVisible()
+  await offers
+    .filter({ hasText: /“From last week”.* on Apr 1, / })
+    .getByRole('button', { name: 'Restore', exact: true })
+    .click()
+  await expect.element(content).toHaveValue('All of today’s shape.')
+  await expect.element(offers).toHaveLength(1)
+  await offers.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.element(content).toHaveValue('Without keys, versions or days.')
+})

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide'
+import { useState } from 'react'
+import { getRevision, listRevisions } from '#shared/contract/history.admin.ts'
+import { historyTexts as texts } from '#texts/admin/drafts.ts'
+import { editorTexts } from '#texts/admin/editor.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { moments } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { api } from '../../app/api.ts'
+import { useZone } from '../../app/diary.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { PostDifferences } from './post-differences.tsx'
+import { type PostValues, valuesOf } from './post-values.ts'
+
+interface HistoryButtonProps {
+  postId: number
+  /** What is in the editor now. */
+  current: () => PostValues
+  onRestore: (values: PostValues) => void
+}
+
+export function HistoryButton({ postId, current, onRestore }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="line"
+        small
+        className="has-icon"
+        aria-label={editorTexts.history}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={History} />
+        <span className="not-small">{editorTexts.history}</span>
+      </Button>
+      {isOpen && (
+        <HistoryDialog
+          postId={postId}
+          current={current()}
+          onClose={() => setOpen(false)}
+          onRestore={(values) => {
+            setOpen(false)
+            onRestore(values)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface HistoryDialogProps {
+  postId: number
+  current: PostValues
+  onRestore: (values: PostValues) => void
+  onClose: () => void
+}
+
+function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDialogProps) {
+  const zone = useZone()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const history = useQuery({
+    queryKey: [listRevisions.path, postId],
+    queryFn: ({ signal }) => api(listRevisions, { params: { id: postId }, signal }),
+    gcTime: 0,
+  })
+  return (
+    <Dialog
+      onClose={onClose}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={adminTexts.close}
+      wide
+    >
+      {history.isPending && <p role="status">{texts.loading}</p>}
+      {history.isError && (
+        <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>
+      )}
+      {history.data?.length === 0 && <p className="muted">{texts.empty}</p>}
+      {history.data && history.data.length > 0 && (
+        <div className="history">
+          <ol className="history-list">
+            {history.data.map(({ id, savedAt, savedBy, words, published }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={chosen === id}
+                  onClick={() => setChosen(id)}
+                  title={savedBy ?? undefined}
+                >
+                  <strong>{moments.dayAndClock(zone, savedAt)}</strong>
+                  <span>
+                    {texts.words(words)} ·{' '}
+                    {published ? adminPostTexts.published : adminPostTexts.draft}
+                    {index === 0 && ` · ${texts.current}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {chosen === null ? (
+            <p className="muted">{texts.choose}</p>
+          ) : (
+            <RevisionView key={chosen} {...{ postId, id: chosen, current, onRestore }} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface RevisionViewProps {
+  postId: number
+  id: number
+  current: PostValues
+  onRestore: (values: PostValues) => void
+}
+
+function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
+  const zone = useZone()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [getRevision.path, postId, id],
+    queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
+  })
+  if (isPending) return <p role="status">{texts.loading}</p>
+  if (isError) {
+    return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
+  }
+  // Versions keep words; when the post goes out is not theirs to say.
+  const values = valuesOf({
+    ...data,
+    schedule: data.published ? null : current.schedule,
+    publishedOn: current.publishedOn,
+  })
+  return (
+    <div className="history-view">
+      <h3>{texts.compare(moments.dayAndClock(zone, data.savedAt))}</h3>
+      <div className="dialog-scroll">
+        <PostDifferences before={current} after={values} same={texts.same} />
+      </div>
+      <div className="acts">
+        <Button small onClick={() => onRestore(values)}>
+          {texts.restore}
+        </Button>
+      </div>
+    </div>
+  )
+}

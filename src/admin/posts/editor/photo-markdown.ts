@@ -1,0 +1,102 @@
+import { photoTexts } from '#texts/admin/editor.ts'
+import type { Picture } from '../../photos/chosen-pictures.tsx'
+import type { FieldText } from './markdown-edit.ts'
+
+/** Stands in the text for a photo on its way to the server. No page address begins like this. */
+const PLACEHOLDER = /!\[[^[\]\n]*\]\(#uploading-[\w-]+\)/g
+
+export const placeholderOf = (key: string, fileName: string) =>
+  `![${photoTexts.placeholder(fileName.replace(/[[\]\n]/g, ''))}](#uploading-${key})`
+
+/** Words of an editor that is gone: the photos it waited for never came. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, '').replace(/\n{3,}/g, '\n\n')
+}
+
+/** Lines of their own, empty ones around them. What is selected stays selected; a caret right there moves on. */
+export function insertBlock(field: FieldText, at: number, block: string): FieldText {
+  const { text, selectionStart, selectionEnd } = field
+  const isStart = at === 0 || text[at - 1] === '\n'
+  const isEnd = at === text.length || text[at] === '\n'
+  const inserted = `${isStart ? '' : '\n\n'}${block}${isEnd ? '' : '\n\n'}`
+  const isCaretHere = selectionStart === selectionEnd && selectionStart === at
+  const move = (position: number) =>
+    position > at || isCaretHere ? position + inserted.length : position
+  return {
+    text: text.slice(0, at) + inserted + text.slice(at),
+    selectionStart: move(selectionStart),
+    selectionEnd: move(selectionEnd),
+  }
+}
+
+/** Null when the words are no longer there. What is selected elsewhere stays selected. */
+export function replaceWords(
+  field: FieldText,
+  words: string,
+  replacement: string,
+): FieldText | null {
+  const from = field.text.indexOf(words)
+  if (from === -1) return null
+  const to = from + words.length
+  const longer = replacement.length - words.length
+  const move = (position: number) => {
+    if (position <= from) return position
+    return position >= to ? position + longer : from + replacement.length
+  }
+  return {
+    text: field.text.slice(0, from) + replacement + field.text.slice(to),
+    selectionStart: move(field.selectionStart),
+    selectionEnd: move(field.selectionEnd),
+  }
+}
+
+/** A photo that did not come takes its line along. */
+export function removeLine(field: FieldText, words: string): FieldText | null {
+  const { text } = field
+  const from = text.indexOf(words)
+  if (from === -1) return null
+  const before = /\n*$/.exec(text.slice(0, from))?.[0] ?? ''
+  const isLast = from + words.length === text.length
+  return replaceWords(field, isLast ? before + words : words + leadingLines(text, from, words), '')
+}
+
+function leadingLines(text: string, from: number, words: string): string {
+  return /^\n{0,2}/.exec(text.slice(from + words.length))?.[0] ?? ''
+}
+
+/** Where a paragraph that was dropped on ends: no sentence is torn apart. */
+export function endOfLine(text: string, at: number): number {
+  if (at === 0 || text[at - 1] === '\n') return at
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const escapeAlt = (text: string) => oneLine(text).replace(/[\\[\]*_`~<]/g, '\\$&')
+const escapeCaption = (text: string) => oneLine(text).replace(/[\\"]/g, '\\$&')
+
+function writePicture({ url, alt, caption }: Picture): string {
+  const address = /[()]/.test(url) ? `<${url}>` : url
+  const title = caption.trim() === '' ? '' : ` "${escapeCaption(caption)}"`
+  return `![${escapeAlt(alt)}](${address}${title})`
+}
+
+/** One picture is a line, several are an album. */
+export function picturesMarkdown(pictures: readonly Picture[]): string {
+  const lines = pictures.map(writePicture)
+  return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
+}
+
+/** After what is selected, on lines of its own: no word is replaced. */
+export function insertPictures(field: FieldText, pictures: readonly Picture[]): FieldText {
+  const { text, selectionEnd: at } = field
+  const before = at === 0 || text[at - 1] === '\n' ? '' : '\n\n'
+  const after = at === text.length || text[at] === '\n' ? '' : '\n\n'
+  const inserted = `${before}${picturesMarkdown(pictures)}${after}`
+  const caret = at + inserted.length
+  return {
+    text: text.slice(0, at) + inserted + text.slice(at),
+    selectionStart: caret,
+    selectionEnd: caret,
+  }
+}

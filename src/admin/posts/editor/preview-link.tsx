@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2 } from 'lucide'
+import { useState } from 'react'
+import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/posts.admin.ts'
+import { previewToasts, previewTexts as texts } from '#texts/admin/editor.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { copyText } from '#ui/controls/copy-text.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../app/api.ts'
+import { useFormatDate } from '../../app/diary.ts'
+import { useStoredPost } from '../queries.ts'
+
+/** A way for somebody without an account to read the draft; what is public needs none. */
+export function PreviewLinkPart({ postId }: { postId: number | null }) {
+  const stored = useStoredPost(postId)
+  if (stored?.published) return null
+  return (
+    <section className="preview-link" aria-labelledby="preview-link">
+      <strong className="label" id="preview-link">
+        {texts.heading}
+      </strong>
+      {postId === null ? <p className="hint">{texts.unsaved}</p> : <PreviewLink postId={postId} />}
+    </section>
+  )
+}
+
+function PreviewLink({ postId }: { postId: number }) {
+  const link = usePreviewLink(postId)
+  const formatDate = useFormatDate()
+  const make = (label: string) => (
+    <Button look="quiet" small busy={link.isBusy} onClick={link.make}>
+      <Icon of={Link2} />
+      {label}
+    </Button>
+  )
+  if (!link.expiresAt) {
+    return (
+      <>
+        <p className="hint">{texts.hint}</p>
+        {make(texts.make)}
+      </>
+    )
+  }
+  return (
+    <>
+      {link.address ? <CopyField address={link.address} /> : <p className="hint">{texts.isOut}</p>}
+      <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
+      <div className="preview-acts">
+        {!link.address && make(texts.makeNew)}
+        <Button look="line" small busy={link.isBusy} onClick={link.revoke}>
+          {texts.revoke}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CopyField({ address }: { address: string }) {
+  const copy = async () => {
+    const isCopied = await copyText(address)
+    toast(isCopied ? previewToasts.copied : previewToasts.copyFailed)
+  }
+  return (
+    <div className="copy-field">
+      <input
+        className="input"
+        readOnly
+        aria-label={texts.address}
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <IconButton framed label={texts.copy} onClick={copy}>
+        <Icon of={Copy} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The preview link of a draft. Its address is known only to the editor that made it. */
+function usePreviewLink(postId: number) {
+  const queryClient = useQueryClient()
+  const queryKey = [getPreviewLink.path, postId]
+  const params = { id: postId }
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api(getPreviewLink, { params, signal }),
+    staleTime: 0,
+  })
+  const [address, setAddress] = useState<string | null>(null)
+  const onError = () => toast({ ...previewToasts.failed, variant: 'destructive' })
+  const making = useMutation({
+    mutationFn: () => api(makePreviewLink, { params }),
+    onSuccess({ url, expiresAt }) {
+      setAddress(location.origin + url)
+      queryClient.setQueryData(queryKey, { expiresAt })
+    },
+    onError,
+  })
+  const revoking = useMutation({
+    mutationFn: () => api(revokePreviewLink, { params }),
+    onSuccess() {
+      setAddress(null)
+      queryClient.setQueryData(queryKey, { expiresAt: null })
+      toast(previewToasts.revoked)
+    },
+    onError,
+  })
+  return {
+    address,
+    expiresAt: data?.expiresAt ?? null,
+    isBusy: making.isPending || revoking.isPending,
+    make: () => making.mutate(),
+    revoke: () => revoking.mutate(),
+  }
+}

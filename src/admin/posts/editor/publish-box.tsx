@@ -1,0 +1,113 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { FIRST_DAY } from '#shared/schedule/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
+import { editorFields as labels } from '#texts/admin/editor.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { CommentsRow } from '../../comments/post-comments.tsx'
+import { LetterPart } from '../../newsletter/post-letter.tsx'
+import { Switch } from '../../parts/fields.tsx'
+import type { PostValues } from './post-values.ts'
+import { PreviewLinkPart } from './preview-link.tsx'
+import { type Publishing, usePublishing, WhenChoice } from './schedule-fields.tsx'
+
+interface PublishBoxProps {
+  form: UseFormReturn<PostValues>
+  /** Null until the first save. */
+  postId: number | null
+  /** The day since which visitors can read it. */
+  publicSince: string | null
+}
+
+/** On a phone the switch to publish stands in the bar at the bottom instead. */
+export function PublishBox({ form, postId, publicSince }: PublishBoxProps) {
+  const publishing = usePublishing(form)
+  const { status, schedule } = publishing
+  const isPublic = publicSince !== null && status === 'published'
+  return (
+    <section className="box publish-box">
+      <div className="row" data-field="published">
+        <div>
+          <strong className="label">{labels.published}</strong>
+          <p id="published-hint">{isPublic ? texts.since(publicSince) : texts.hints[status]}</p>
+        </div>
+        <PublishSwitch form={form} describedBy="published-hint" />
+      </div>
+      <div className="publish-when">
+        {status === 'draft' && (
+          <p className="hint">{schedule ? texts.pencilled(schedule.day) : texts.draftNote}</p>
+        )}
+        {status !== 'draft' && !isPublic && <WhenChoice form={form} publishing={publishing} />}
+        {status === 'published' && <PublishedOn form={form} publishing={publishing} />}
+      </div>
+      <LetterPart postId={postId} />
+      <PreviewLinkPart postId={postId} />
+      <CommentsRow postId={postId} />
+      <div className="row" data-field="featured">
+        <div>
+          <strong className="label">{labels.featured}</strong>
+          <p id="featured-hint">{labels.featuredHint}</p>
+        </div>
+        <Controller
+          control={form.control}
+          name="featured"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Switch
+              {...field}
+              checked={value}
+              onCheckedChange={onChange}
+              aria-label={labels.featured}
+              aria-describedby="featured-hint"
+            />
+          )}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface PublishSwitchProps {
+  form: UseFormReturn<PostValues>
+  describedBy?: string
+}
+
+export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
+  const { status, publishNow, keepDraft } = usePublishing(form)
+  return (
+    <Switch
+      name="published"
+      checked={status !== 'draft'}
+      onCheckedChange={(isOn) => (isOn ? publishNow() : keepDraft())}
+      aria-label={labels.published}
+      aria-describedby={describedBy}
+    />
+  )
+}
+
+interface PublishedOnProps {
+  form: UseFormReturn<PostValues>
+  publishing: Publishing
+}
+
+export const PUBLISHED_ON_ID = 'published-on'
+
+/** The day a story is known by, also for one that was told long before it came here. */
+function PublishedOn({ form, publishing }: PublishedOnProps) {
+  const { publishedOn, today, setPublishedOn } = publishing
+  return (
+    <Field
+      id={PUBLISHED_ON_ID}
+      label={texts.publishedOn}
+      hint={texts.publishedOnHint}
+      error={form.formState.errors.publishedOn?.message}
+    >
+      <Input
+        type="date"
+        min={FIRST_DAY}
+        max={today}
+        value={publishedOn ?? today}
+        onChange={(event) => setPublishedOn(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,155 @@
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Link } from 'wouter'
+import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/drafts.ts'
+import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { useZone } from '../../app/diary.ts'
+import { recentTime } from '../days.ts'
+import { StatusTag } from '../post-status.tsx'
+import { HistoryButton } from './history.tsx'
+import { type PostValues, valuesOfDraft } from './post-values.ts'
+import { PublishSwitch } from './publish-box.tsx'
+import { ConflictDialog } from './save-dialogs.tsx'
+import { usePublishing } from './schedule-fields.tsx'
+import type { PostEditorState } from './use-post-editor.ts'
+
+/** Always in reach: above the text on wide screens, under the thumb on a phone. */
+export function SaveBar({ editor }: { editor: PostEditorState }) {
+  const { form, saving, photos } = editor
+  const bar = useRef<HTMLDivElement>(null)
+  const { status } = usePublishing(form)
+  useAboveKeyboard(bar)
+  return (
+    <div className="savebar editor-bar" ref={bar}>
+      <StatusTag status={status} />
+      <EditorStatus editor={editor} />
+      <span className="thumb-publish">
+        <PublishSwitch form={form} />
+        <span aria-hidden="true">{editorFields.published}</span>
+      </span>
+      <Button
+        small
+        busy={saving.isSaving || photos.isAwaited}
+        disabled={!editor.isDirty}
+        onClick={() => editor.submit('leave')}
+      >
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts.save}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the words are safe, how many there are, and how long they take to read. */
+function EditorStatus({ editor }: { editor: PostEditorState }) {
+  const { draft } = editor
+  const status = statusOf(editor, useZone())
+  return (
+    <div className="editor-status">
+      <span className="is-state" data-autosave={draft.local} data-draft={draft.kind}>
+        {status}
+      </span>
+      <DraftConflict editor={editor} />
+      <WordCount control={editor.form.control} />
+      {/* Read out once a pause, not once a letter. */}
+      <span role="status" className="sr">
+        {draft.kind === 'saving' ? '' : status}
+      </span>
+    </div>
+  )
+}
+
+function statusOf({ draft, savedAt }: PostEditorState, zone: string): string {
+  switch (draft.kind) {
+    case 'saved':
+      return autosaveTexts.draftSaved(recentTime(zone, draft.at))
+    case 'unchanged':
+      return savedAt ? autosaveTexts.saved(recentTime(zone, savedAt)) : autosaveTexts.unchanged
+    default:
+      return autosaveTexts[draft.kind]
+  }
+}
+
+/** Never opens by itself: the owner may be in the middle of a word. */
+function DraftConflict({ editor }: { editor: PostEditorState }) {
+  const [isOpen, setOpen] = useState(false)
+  const { draft } = editor
+  if (draft.kind !== 'conflict') return null
+  const { theirs } = draft
+  return (
+    <>
+      <Button look="line" small onClick={() => setOpen(true)}>
+        {autosaveTexts.compare}
+      </Button>
+      {isOpen && (
+        <ConflictDialog
+          texts={draftConflictTexts}
+          theirs={valuesOfDraft(theirs)}
+          mine={editor.form.getValues()}
+          isSaving={false}
+          onClose={() => setOpen(false)}
+          onTakeTheirs={() => editor.takeOtherDraft(theirs)}
+          onKeepMine={() => editor.keepMyDraft(theirs)}
+        />
+      )}
+    </>
+  )
+}
+
+const PAUSE_MS = 300
+
+/** How much there is, and how long it takes to read: counted once a pause, not once a letter. */
+function WordCount({ control }: { control: Control<PostValues> }) {
+  const content = useWatch({ control, name: 'content' })
+  const [counted, setCounted] = useState(content)
+  useEffect(() => {
+    const pause = setTimeout(() => setCounted(content), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [content])
+  return <Counted text={counted} />
+}
+
+const Counted = memo(function Counted({ text }: { text: string }) {
+  return (
+    <>
+      <span>{historyTexts.words(countWords(text))}</span>
+      <span className="not-small">{postTexts.readingTime(readingMinutes(text))}</span>
+    </>
+  )
+})
+
+/** Beside the title: what is not needed at every moment. */
+export function EditorActions({ editor }: { editor: PostEditorState }) {
+  const { form, saving, replaceValues } = editor
+  return (
+    <div className="editor-acts">
+      {saving.postId !== null && (
+        <HistoryButton postId={saving.postId} current={form.getValues} onRestore={replaceValues} />
+      )}
+      <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
+        {texts.cancel}
+      </Link>
+    </div>
+  )
+}
+
+/** Some phones lay their keyboard over the page without telling it: then what is fixed at the bottom must rise. */
+function useAboveKeyboard(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const shown = window.visualViewport
+    if (!shown) return
+    const rise = () => {
+      // Zoomed in, the visible part is smaller for another reason.
+      const hidden = shown.scale > 1 ? 0 : innerHeight - shown.height - shown.offsetTop
+      bar.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(hidden))}px`)
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    shown.addEventListener('resize', rise, { signal })
+    shown.addEventListener('scroll', rise, { signal })
+    rise()
+    return () => ended.abort()
+  }, [bar])
+}

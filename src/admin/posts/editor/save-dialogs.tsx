@@ -1,0 +1,121 @@
+import { aiTexts as texts } from '#texts/admin/assistant.ts'
+import { conflictTexts, deletedTexts, type draftConflictTexts } from '#texts/admin/drafts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { PostDifferences } from './post-differences.tsx'
+import { type PostValues, valuesOfPost } from './post-values.ts'
+import type { PostEditorState } from './use-post-editor.ts'
+
+/** Dialogs for a save that needs the owner's decision. */
+export function SaveProblems({ editor }: { editor: PostEditorState }) {
+  const { saving, form } = editor
+  const { problem } = saving
+  if (!problem) return null
+  const again = () => {
+    saving.clearProblem()
+    return editor.submit(problem.after)
+  }
+  switch (problem.kind) {
+    case 'signIn':
+      return <SignInAgain onSignedIn={again} onClose={saving.clearProblem} />
+    case 'conflict': {
+      const { theirs } = problem
+      return (
+        <ConflictDialog
+          texts={conflictTexts}
+          theirs={valuesOfPost(theirs)}
+          mine={form.getValues()}
+          isSaving={saving.isSaving}
+          onClose={saving.clearProblem}
+          onTakeTheirs={() => editor.takeTheirs(theirs)}
+          onKeepMine={() => {
+            // Knowingly, and over no version but the one that was shown.
+            saving.setTarget({ postId: theirs.id, version: theirs.version })
+            return again()
+          }}
+        />
+      )
+    }
+    case 'deleted':
+      return (
+        <ConfirmDialog
+          onClose={saving.clearProblem}
+          title={deletedTexts.title}
+          description={deletedTexts.text}
+          cancelLabel={deletedTexts.goOn}
+          confirmLabel={deletedTexts.saveAsNew}
+          onConfirm={() => {
+            saving.setTarget({ postId: null, version: null })
+            return again()
+          }}
+        />
+      )
+  }
+}
+
+interface ConflictDialogProps {
+  theirs: PostValues
+  mine: PostValues
+  isSaving: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+  texts: typeof conflictTexts | typeof draftConflictTexts
+}
+
+/** Two versions of one post: both are shown, the owner chooses, and the other stays in reach. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose, texts } = props
+  return (
+    <Dialog
+      onClose={onClose}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={texts.goOn}
+      wide
+    >
+      <div className="dialog-scroll">
+        <PostDifferences
+          before={theirs}
+          after={mine}
+          same={texts.same}
+          sides={{ before: texts.theirs, after: texts.mine }}
+        />
+      </div>
+      <div className="acts">
+        <Button look="line" small onClick={onClose}>
+          {texts.goOn}
+        </Button>
+        <Button look="line" small onClick={onTakeTheirs} disabled={isSaving}>
+          {texts.takeTheirs}
+        </Button>
+        <Button small onClick={onKeepMine} busy={isSaving}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Before a post goes out while the helper's questions wait. */
+export function OpenQuestions({ editor }: { editor: PostEditorState }) {
+  const { asked, tools } = editor
+  const { after } = asked
+  if (after === null) return null
+  return (
+    <ConfirmDialog
+      onClose={asked.close}
+      title={texts.publishTitle}
+      description={texts.publishText(tools.notes.left.length)}
+      cancelLabel={texts.publishStay}
+      confirmLabel={texts.publishAnyway}
+      look="solid"
+      onConfirm={() => {
+        asked.close()
+        return editor.submit(after, true)
+      }}
+    />
+  )
+}

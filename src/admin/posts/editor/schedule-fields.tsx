@@ -1,0 +1,204 @@
+import { Clock, TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Schedule } from '#shared/contract/posts.admin.ts'
+import { checkSchedule, statusOf } from '#shared/schedule/schedule.ts'
+import { nearestInstant, type WallTime } from '#shared/schedule/wall-time.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
+import { dates } from '#texts/grammar.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { Bone } from '#ui/dog/toys.tsx'
+import { useToday, useUsualTime, useZone, zoneName } from '../../app/diary.ts'
+import { addDays, nightsBetween } from '../days.ts'
+import type { PostValues } from './post-values.ts'
+
+interface WhenChoiceProps {
+  form: UseFormReturn<PostValues>
+  publishing: Publishing
+}
+
+export function WhenChoice({ form, publishing }: WhenChoiceProps) {
+  const { status, schedule, today, publishNow, publishOn } = publishing
+  return (
+    <fieldset className="when-choices">
+      <legend className="sr">{texts.when}</legend>
+      <label className="when-choice">
+        <input
+          type="radio"
+          name="when"
+          checked={status === 'published'}
+          onChange={() => publishNow()}
+        />
+        <span>
+          <strong>{texts.now}</strong>
+          <small>{texts.nowHint}</small>
+        </span>
+      </label>
+      <label className="when-choice">
+        <input
+          type="radio"
+          name="when"
+          checked={status === 'scheduled'}
+          onChange={() => publishOn()}
+        />
+        <span>
+          <strong>{texts.onDay}</strong>
+        </span>
+      </label>
+      {schedule && status === 'scheduled' && (
+        <>
+          <DayAndTime
+            schedule={schedule}
+            error={scheduleError(form)}
+            onChange={publishing.setSchedule}
+          />
+          <Sleeps today={today} day={schedule.day} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Of the whole from the server, of a part from the form's own check. */
+function scheduleError(form: UseFormReturn<PostValues>): string | undefined {
+  const error = form.formState.errors.schedule as
+    | { message?: string; day?: { message?: string }; time?: { message?: string } }
+    | undefined
+  return error?.message ?? error?.day?.message ?? error?.time?.message
+}
+
+export const SCHEDULE_DAY_ID = 'schedule-day'
+
+interface DayAndTimeProps {
+  schedule: Schedule
+  error: string | undefined
+  onChange: (schedule: Schedule) => void
+}
+
+/** An hour that the clocks jump over becomes the next one when the owner has finished typing, and the note says so. */
+function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
+  const zone = useZone()
+  const [jump, setJump] = useState<{ from: WallTime; to: WallTime } | null>(null)
+  const chosen = { day: schedule.day, time: schedule.time ?? '' }
+  const isWhole = !Number.isNaN(Date.parse(`${chosen.day}T${chosen.time}:00Z`))
+  const checked = isWhole ? checkSchedule(chosen, zone, new Date()) : null
+  const refused = checked && 'problem' in checked && checked.problem !== 'gap'
+  const change = (part: Partial<WallTime>) => {
+    setJump(null)
+    onChange({ ...chosen, ...part })
+  }
+  const leave = () => {
+    if (!checked || !('problem' in checked) || checked.problem !== 'gap') return
+    setJump({ from: chosen, to: checked.next })
+    onChange(checked.next)
+  }
+  return (
+    <div className="when">
+      <Field id={SCHEDULE_DAY_ID} label={texts.day}>
+        <Input
+          type="date"
+          required
+          value={chosen.day}
+          onChange={(event) => change({ day: event.currentTarget.value })}
+          onBlur={leave}
+        />
+      </Field>
+      <Field label={texts.time}>
+        <Input
+          type="time"
+          required
+          value={chosen.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+          onBlur={leave}
+        />
+      </Field>
+      <p className="hint">
+        <Icon of={Clock} />
+        {zoneName(zone, isWhole ? nearestInstant(zone, chosen) : new Date())}
+      </p>
+      <div role="status">
+        {jump && (
+          <p className="when-jump">
+            <Icon of={TriangleAlert} />
+            <span>
+              <b>{texts.noSuchTime(jump.from)}</b> {texts.moved(jump.from, jump.to)}
+            </span>
+          </p>
+        )}
+      </div>
+      {(error || refused) && (
+        <p className="error" role="alert">
+          {error ?? (refused && checked.message)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** More nights than this are no walk any more. */
+const MOST_DRAWN = 14
+
+/** How many nights until it goes out, walked by the dog. */
+function Sleeps({ today, day }: { today: string; day: string }) {
+  const nights = nightsBetween(today, day)
+  if (Number.isNaN(nights) || nights < 0) return null
+  const isDrawn = nights >= 1 && nights <= MOST_DRAWN
+  return (
+    <div className="sleeps">
+      {isDrawn && (
+        <div className="sleeps-road" aria-hidden="true">
+          <BrandMark className="sleeps-dog" />
+          <Bone className="sleeps-bone" />
+          <div className="sleeps-ground">
+            {Array.from({ length: nights + 1 }, (_, night) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks on a road have no other name
+              <i key={night} />
+            ))}
+          </div>
+        </div>
+      )}
+      <p>
+        <span>{texts.today}</span>
+        <strong>{texts.sleeps(nights)}</strong>
+        <span>{dates.short(day)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */
+export function usePublishing(form: UseFormReturn<PostValues>) {
+  const { control } = form
+  const published = useWatch({ control, name: 'published' })
+  const schedule = useWatch({ control, name: 'schedule' })
+  const publishedOn = useWatch({ control, name: 'publishedOn' })
+  const today = useToday()
+  const usual = useUsualTime()
+  const change = (values: Partial<PostValues>) => {
+    form.clearErrors(['schedule', 'publishedOn'])
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof PostValues, value, { shouldDirty: true })
+    }
+  }
+  return {
+    status: statusOf({ published, schedule }),
+    schedule,
+    publishedOn,
+    today,
+    keepDraft: () => change({ published: false, schedule: null, publishedOn: null }),
+    publishNow: () => change({ published: true, schedule: null }),
+    publishOn: () =>
+      change({
+        published: false,
+        publishedOn: null,
+        schedule: { day: schedule?.day ?? addDays(today, 1), time: schedule?.time ?? usual },
+      }),
+    setSchedule: (next: Schedule) => change({ schedule: next }),
+    setPublishedOn: (day: string) => change({ publishedOn: day }),
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { photoTexts as texts } from '#texts/admin/editor.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { imageFilesOf } from '../../photos/upload-queue.ts'
+import type { TextPhotos } from './text-photos.tsx'
+
+/** A photo dropped beside the text: without this the browser would leave the editor to show the file. */
+export function StrayDrop({ photos }: { photos: TextPhotos }) {
+  const [files, setFiles] = useState<File[]>([])
+  useStrayDrop(setFiles)
+  if (files.length === 0) return null
+  const close = () => setFiles([])
+  const act = (work: (files: File[]) => void) => () => {
+    work(files)
+    close()
+  }
+  return (
+    <Dialog onClose={close} title={texts.whereTitle(files.length)} closeLabel={texts.nowhere}>
+      <ul className="stray-photos">
+        {files.map((file) => (
+          <li key={file.name + file.size}>{file.name}</li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button look="line" small onClick={act(photos.addCover)}>
+          {texts.asCover(files.length)}
+        </Button>
+        <Button small onClick={act(photos.addAtEnd)}>
+          {texts.atTheEnd}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useStrayDrop(onFiles: (files: File[]) => void) {
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    // The text and the upload boxes take theirs themselves.
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type !== 'drop') return
+    const images = imageFilesOf(event.dataTransfer)
+    if (images.length > 0) onFiles(images)
+    else toast({ title: texts.notAPhoto, variant: 'destructive' })
+  })
+  useEffect(() => {
+    const listener = (event: DragEvent) => onDrop(event)
+    addEventListener('dragover', listener)
+    addEventListener('drop', listener)
+    return () => {
+      removeEventListener('dragover', listener)
+      removeEventListener('drop', listener)
+    }
+  }, [])
+}

@@ -1,0 +1,232 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { photoTexts } from '#texts/admin/editor.ts'
+import { pictureTexts } from '#texts/admin/photos.ts'
+import { usePictures } from '../../photos/chosen-pictures.tsx'
+import { PhotoPicker } from '../../photos/photo-picker.tsx'
+import { UploadStatus } from '../../photos/upload-list.tsx'
+import {
+  imageFilesOf,
+  type Upload,
+  useUploads,
+  wordsFromFileName,
+} from '../../photos/upload-queue.ts'
+import { pasteLink } from './markdown-edit.ts'
+import {
+  endOfLine,
+  insertBlock,
+  insertPictures,
+  placeholderOf,
+  removeLine,
+  replaceWords,
+} from './photo-markdown.ts'
+import { newKey } from './post-values.ts'
+import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
+
+const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'
+
+/** Photos being added to the text: each has its place from the start, and the owner writes on meanwhile. */
+export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
+  const { uploads, queue } = useUploads()
+  const [isAwaited, setAwaited] = useState(false)
+  const [places] = useState(() => new PhotoPlaces())
+  const settled = useRef<((isWhole: boolean) => void)[]>([])
+
+  const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
+  const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
+
+  /** The first becomes the cover, more of them go to the end of the text. */
+  function addCover([first, ...rest]: File[]) {
+    if (!first) return
+    for (const added of queue.add([first])) places.takeCover(added)
+    if (rest.length > 0) addAtEnd(rest)
+  }
+
+  function put(upload: Upload) {
+    if (places.isCover(upload.id)) setCover(upload.media?.imageUrl ?? '')
+    else places.put(fields, upload)
+    queue.remove(upload.id)
+  }
+
+  function remove(id: string) {
+    places.leave(fields, id)
+    queue.remove(id)
+  }
+
+  const isComposing = useRef(false)
+  const onUploads = useEffectEvent(() => {
+    // A character that is being chosen would be torn away.
+    if (isComposing.current) return
+    for (const upload of uploads) if (upload.state === 'ready') put(upload)
+    if (!queue.list().every(isFinal)) return
+    setAwaited(false)
+    for (const resolve of settled.current.splice(0)) resolve(queue.list().length === 0)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the uploads is the event
+  useEffect(() => onUploads(), [uploads])
+  useComposition((isNow) => {
+    isComposing.current = isNow
+    if (!isNow) onUploads()
+  })
+
+  return {
+    uploads,
+    /** Whether a save waits for them. */
+    isAwaited,
+    add,
+    addAtEnd,
+    addCover,
+    remove,
+    retry: queue.retry,
+    /** Once all are in the text; false when one of them failed and needs the owner. */
+    whenSettled(): Promise<boolean> {
+      places.fill(fields)
+      const waiting = queue.list()
+      if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)
+      setAwaited(true)
+      return new Promise((resolve) => settled.current.push(resolve))
+    },
+  }
+}
+
+function useComposition(onChange: (isComposing: boolean) => void) {
+  const notify = useEffectEvent(onChange)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('compositionstart', () => notify(true), { signal })
+    // After the field has taken what was chosen.
+    document.addEventListener('compositionend', () => setTimeout(() => notify(false)), { signal })
+    return () => ended.abort()
+  }, [])
+}
+
+export type TextPhotos = ReturnType<typeof useTextPhotos>
+
+type Added = Pick<Upload, 'id' | 'file'>
+
+/** Where each photo on its way will stand: a line of the text, or the cover. */
+class PhotoPlaces {
+  /** The placeholder of each upload; null for the cover. */
+  readonly #places = new Map<string, string | null>()
+  /** What each placeholder became: Ctrl+Z may bring one back. */
+  readonly #done = new Map<string, string>()
+
+  takeLines(fields: TextFields, added: readonly Added[], at: number) {
+    for (const { id, file } of added) this.#places.set(id, placeholderOf(newKey(), file.name))
+    const block = added.map(({ id }) => this.#places.get(id)).join('\n\n')
+    fields.edit('content', (field) => insertBlock(field, at, block))
+  }
+
+  takeCover({ id }: Added) {
+    this.#places.set(id, null)
+  }
+
+  isCover(id: string): boolean {
+    return this.#places.get(id) === null
+  }
+
+  put(fields: TextFields, { id, file, media }: Upload) {
+    const place = this.#places.get(id)
+    if (!place) return
+    const words = wordsFromFileName(file.name).replace(/[[\]]/g, '')
+    this.#done.set(place, `![${words}](${media?.imageUrl ?? ''})`)
+    this.fill(fields)
+  }
+
+  fill(fields: TextFields) {
+    for (const [place, image] of this.#done) {
+      fields.edit('content', (field) => replaceWords(field, place, image))
+    }
+  }
+
+  /** Its line goes with it. */
+  leave(fields: TextFields, id: string) {
+    const place = this.#places.get(id)
+    if (place) fields.edit('content', (field) => removeLine(field, place))
+  }
+}
+
+type TextArea = HTMLTextAreaElement
+
+/** A copied table or web page brings a picture of itself along: its words are what is meant. */
+const photosIn = (data: DataTransfer) =>
+  data.types.includes('text/plain') ? [] : imageFilesOf(data)
+
+function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
+  const { value, selectionEnd } = currentTarget
+  // Older browsers do not say where: then it is the caret.
+  const under = document.caretPositionFromPoint?.(clientX, clientY)
+  return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
+}
+
+/** Photos find their place in the text; an address pasted over words becomes their link. */
+export function onPaste(event: ClipboardEvent<TextArea>, { add }: Pick<TextPhotos, 'add'>) {
+  const { currentTarget: field, clipboardData } = event
+  const files = photosIn(clipboardData)
+  const linked = pasteLink(readField(field), clipboardData.getData('text/plain'))
+  if (files.length === 0 && !linked) return
+  event.preventDefault()
+  if (linked) writeField(field, linked)
+  else add(files, field.selectionEnd)
+}
+
+/** Photos dropped on the text. */
+export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
+  onDrop(event: DragEvent<TextArea>) {
+    const files = photosIn(event.dataTransfer)
+    if (files.length === 0) return
+    event.preventDefault()
+    add(files, placeUnder(event))
+  },
+  onDragOver(event: DragEvent<TextArea>) {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+})
+
+/** How far each photo is, with the way to stop it or try again. */
+export function PhotoList({ photos }: { photos: TextPhotos }) {
+  if (photos.uploads.length === 0) return null
+  return (
+    <section className="editor-photos" aria-label={photoTexts.adding}>
+      {photos.uploads.map((upload) => (
+        <UploadStatus
+          key={upload.id}
+          upload={upload}
+          onRetry={() => photos.retry(upload.id)}
+          onRemove={() => photos.remove(upload.id)}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** What the toolbar's Image opens, and where its pictures go: after what is selected in the field. */
+export function usePicturePicker(field: () => TextField | null) {
+  const [isOpen, setOpen] = useState(false)
+  const pictures = usePictures()
+  const picker = isOpen && (
+    <PhotoPicker
+      pick="many"
+      title={pictureTexts.title}
+      pictures={pictures}
+      onClose={() => setOpen(false)}
+      onInsert={(chosen) => {
+        const target = field()
+        // Read first: the focus that comes back may forget what was selected.
+        const before = target && readField(target)
+        // Under an open dialog the field cannot be typed into.
+        flushSync(() => setOpen(false))
+        if (before) writeField(target, insertPictures(before, chosen))
+      }}
+    />
+  )
+  return { picker, open: () => setOpen(true) }
+}

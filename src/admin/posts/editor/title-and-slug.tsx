@@ -1,0 +1,195 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { findAddress, listAddresses, removeAddress } from '#shared/contract/posts.admin.ts'
+import { minLengths } from '#shared/limits.ts'
+import { slugify } from '#shared/urls/slug.ts'
+import {
+  addressToasts,
+  editorFields as labels,
+  addressTexts as texts,
+} from '#texts/admin/editor.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../app/api.ts'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { useStoredPost } from '../queries.ts'
+import type { PostValues } from './post-values.ts'
+import type { TextFields } from './text-fields.ts'
+
+interface TitleAndSlugProps {
+  form: UseFormReturn<PostValues>
+  fields: TextFields
+  onTitle: () => void
+  freeSlug: string | null
+  onFreeSlug: (slug: string) => void
+}
+
+/** Above the words, as in the post itself. */
+export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: TitleAndSlugProps) {
+  const { errors } = form.formState
+  const title = fields.register('title', onTitle)
+  const slug = fields.register('slug')
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A title is one line; Enter goes on to the story.
+    event.preventDefault()
+    fields.focus('content')
+  }
+  return (
+    <>
+      <textarea
+        {...title}
+        className="editor-title"
+        dir="auto"
+        rows={1}
+        aria-label={labels.title}
+        aria-invalid={errors.title ? true : undefined}
+        aria-describedby={errors.title ? 'title-error' : undefined}
+        placeholder={labels.titlePlaceholder}
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+      />
+      {errors.title && (
+        <p className="editor-note error" id="title-error">
+          {errors.title.message}
+        </p>
+      )}
+      <div className="editor-slug">
+        <label htmlFor="post-slug">
+          <span className="sr">{labels.slug} </span>/blog/
+        </label>
+        <input
+          {...slug}
+          id="post-slug"
+          placeholder={labels.slugPlaceholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errors.slug ? true : undefined}
+          aria-describedby={errors.slug ? 'slug-error' : undefined}
+        />
+      </div>
+      {errors.slug && (
+        <div className="editor-note error" id="slug-error">
+          <span>{errors.slug.message}</span>
+          {freeSlug && (
+            <Button look="line" small onClick={() => onFreeSlug(freeSlug)}>
+              {labels.freeSlug(freeSlug)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const TYPING_PAUSE_MS = 400
+
+interface SlugNotesProps {
+  control: Control<PostValues>
+  /** Null while the post was never saved. */
+  postId: number | null
+  onKeep: (slug: string) => void
+}
+
+/** Under the slug: what becomes of addresses when it changes. */
+export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
+  const slug = slugify(useWatch({ control, name: 'slug' }))
+  const stored = useStoredPost(postId)
+  const leaves = stored?.publishedAt && slug !== '' && slug !== stored.slug ? stored.slug : null
+  const taken = useTakenFrom(slug, postId)
+  return (
+    <>
+      <div role="status">
+        {leaves && (
+          <p className="editor-note">
+            <span>{texts.willLeadHere}</span>
+            <Button look="line" small onClick={() => onKeep(leaves)}>
+              {texts.keepOld}
+            </Button>
+          </p>
+        )}
+        {taken && <p className="editor-note">{texts.taken(taken)}</p>}
+      </div>
+      {stored?.publishedAt && <OldAddresses postId={stored.id} />}
+    </>
+  )
+}
+
+/** The title of another post that this slug leads to so far. */
+function useTakenFrom(slug: string, postId: number | null): string | null {
+  const [asked, setAsked] = useState(slug)
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(slug), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [slug])
+  const { data } = useQuery({
+    queryKey: [findAddress.path, asked],
+    queryFn: ({ signal }) => api(findAddress, { params: { slug: asked }, signal }),
+    enabled: asked.length >= minLengths.postSlug,
+    gcTime: 0,
+  })
+  const post = asked === slug ? data?.post : null
+  return post && post.id !== postId ? post.title : null
+}
+
+/** The addresses that a public post had before, each of which the owner can give up. */
+function OldAddresses({ postId }: { postId: number }) {
+  const { data: addresses = [] } = useQuery({
+    queryKey: [listAddresses.path, postId],
+    queryFn: ({ signal }) => api(listAddresses, { params: { id: postId }, signal }),
+    staleTime: 0,
+  })
+  const [toRemove, setToRemove] = useState<string | null>(null)
+  if (addresses.length === 0) return null
+  return (
+    <details className="old-addresses">
+      <summary>{texts.leadHere(addresses.length)}</summary>
+      <ul>
+        {addresses.map(({ slug }) => (
+          <li key={slug}>
+            <span>/blog/{slug}</span>
+            <IconButton label={texts.remove(slug)} onClick={() => setToRemove(slug)}>
+              <Icon of={X} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <RemoveAddress postId={postId} slug={toRemove} onClose={() => setToRemove(null)} />
+    </details>
+  )
+}
+
+interface RemoveAddressProps {
+  postId: number
+  slug: string | null
+  onClose: () => void
+}
+
+function RemoveAddress({ postId, slug, onClose }: RemoveAddressProps) {
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    mutationFn: (gone: string) => api(removeAddress, { params: { id: postId, slug: gone } }),
+    onSuccess: onClose,
+    onError: () => toast({ ...addressToasts.removeFailed, variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listAddresses.path] }),
+  })
+  return (
+    <ConfirmDialog
+      open={slug !== null}
+      onClose={onClose}
+      title={texts.confirmTitle}
+      description={texts.confirm}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirmRemove}
+      busy={removal.isPending}
+      onConfirm={() => slug && removal.mutate(slug)}
+    >
+      <p className="delete-target">/blog/{slug}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { listDrafts } from '#shared/contract/history.admin.ts'
+import { getLetterOfPost, listLetters } from '#shared/contract/letters.admin.ts'
+import {
+  type AdminPost,
+  getPreviewLink,
+  listAddresses,
+  listAdminPosts,
+} from '#shared/contract/posts.admin.ts'
+import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
+import { editorToasts } from '#texts/admin/editor.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { api } from '../../app/api.ts'
+import { postQueryKey } from '../queries.ts'
+import { newKey, type PostValues, postFields } from './post-values.ts'
+import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
+import { focusFirst } from './text-fields.ts'
+
+/** A save that needs the owner's decision. */
+type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
+  /** What was to happen after the save. */
+  after: AfterSave
+}
+
+interface SaveOptions {
+  form: UseFormReturn<PostValues>
+  start: Omit<SaveTarget, 'createKey'> & { createKey: string | null }
+  onSaved: (post: AdminPost, sent: PostValues, how: { after: AfterSave; isNew: boolean }) => void
+}
+
+export function useSave({ form, start, onSaved }: SaveOptions) {
+  const refreshPosts = useRefreshPosts()
+  const [createKey] = useState(() => start.createKey ?? newKey())
+  const target = useRef<SaveTarget>({ ...start, createKey })
+  const [postId, setPostId] = useState(start.postId)
+  const unanswered = useRef<PostValues | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
+  const [freeSlug, setFreeSlug] = useState<string | null>(null)
+  const setTarget = (next: Partial<SaveTarget>) => {
+    target.current = { ...target.current, ...next }
+    setPostId(target.current.postId)
+  }
+
+  function settle(outcome: SaveOutcome, sent: PostValues, after: AfterSave) {
+    const isNew = target.current.postId === null
+    const failed = isNew ? editorToasts.createFailed : editorToasts.updateFailed
+    switch (outcome.kind) {
+      case 'failed':
+        if (outcome.unanswered) unanswered.current = sent
+        return tellFailure(after === 'stay' ? editorToasts.saveFailed : failed)
+      case 'invalid':
+        setProblem(null)
+        setFreeSlug(outcome.freeSlug)
+        if (!showFieldErrors(form, outcome.fields)) tellFailure(failed)
+        return
+      case 'saved':
+        setProblem(null)
+        unanswered.current = null
+        setTarget({ postId: outcome.post.id, version: outcome.post.version })
+        refreshPosts(outcome.post, after)
+        toast(editorToasts.saved)
+        return onSaved(outcome.post, sent, { after, isNew })
+      default:
+        setProblem({ ...outcome, after })
+    }
+  }
+
+  return {
+    /** Answers whether the words are saved. */
+    async save(values: PostValues, after: AfterSave, draftVersion: number | null) {
+      if (isSaving) return false
+      setSaving(true)
+      setFreeSlug(null)
+      const attempt = { ...target.current, values, unanswered: unanswered.current, draftVersion }
+      const outcome = await savePost(api, attempt)
+      setSaving(false)
+      settle(outcome, values, after)
+      return outcome.kind === 'saved'
+    },
+    isSaving,
+    /** Null while the post was never saved. */
+    postId,
+    problem,
+    freeSlug,
+    target: () => target.current,
+    setTarget,
+    clearProblem: () => setProblem(null),
+    clearFreeSlug: () => setFreeSlug(null),
+  }
+}
+
+export type Saving = ReturnType<typeof useSave>
+
+const tellFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
+
+/** False when no field of the form is to blame. */
+function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
+  const wrong = postFields.filter((field) => messages[field])
+  for (const field of wrong) form.setError(field, { message: messages[field] })
+  focusFirst(form, (field) => wrong.includes(field))
+  return wrong.length > 0
+}
+
+/** Whether the editor closes or goes on with the same post. */
+export type AfterSave = 'leave' | 'stay'
+
+/** After a save: every list of posts is asked for again, and the post itself when it is next opened. */
+function useRefreshPosts() {
+  const queryClient = useQueryClient()
+  return (post: AdminPost, after: AfterSave) => {
+    const queryKey = postQueryKey(post.id)
+    if (after === 'stay') queryClient.setQueryData(queryKey, post)
+    else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listDrafts]
+    const beside = [listAddresses, getPreviewLink, listLetters, getLetterOfPost]
+    for (const { path } of [...lists, ...beside]) {
+      void queryClient.invalidateQueries({ queryKey: [path] })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getDraft } from '#shared/contract/history.admin.ts'
+import { getAdminPost } from '#shared/contract/posts.admin.ts'
+import { api } from '../app/api.ts'
+
+export const postQueryKey = (id: number) => [getAdminPost.path, id]
+
+/** Writing begins from what is stored now, not from what was read an hour ago. */
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: postQueryKey(id),
+    queryFn: ({ signal }) => api(getAdminPost, { params: { id }, signal }),
+    gcTime: 0,
+  })
+
+export const draftQuery = (key: string) =>
+  queryOptions({
+    queryKey: [getDraft.path, key],
+    queryFn: ({ signal }) => api(getDraft, { params: { key }, signal }),
+    gcTime: 0,
+  })
+
+/** The post as the server holds it now; each save in the editor brings it up to date. */
+export function useStoredPost(postId: number | null) {
+  return useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null }).data ?? null
+}

@@ -1,0 +1,198 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide'
+import { useRef, useState } from 'react'
+import {
+  type DeletedItem,
+  type DeletedKey,
+  listDeleted,
+  removeForGood,
+  restoreDeleted,
+} from '#shared/contract/history.admin.ts'
+import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts'
+import { deletedToasts, deletedTexts as texts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
+import { api } from '../app/api.ts'
+import { useFormatDate } from '../app/diary.ts'
+import { adminPostsQuery, draftsQuery, photosQuery } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
+
+const SHOWN_AT_ONCE = 50
+
+export function RecentlyDeleted() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with its row.
+  const focusHeading = () => heading.current?.focus()
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h2>
+      </div>
+      <p className="muted">{texts.intro}</p>
+      <DeletedList onGone={focusHeading} />
+    </section>
+  )
+}
+
+function DeletedList({ onGone }: { onGone: () => void }) {
+  // Other screens and devices delete, too: it is asked for whenever it is opened.
+  const { data, isError, refetch } = useQuery({
+    queryKey: [listDeleted.path],
+    queryFn: ({ signal }) => api(listDeleted, { signal }),
+    staleTime: 0,
+  })
+  const restore = useRestore()
+  const remove = useRemoveForGood(onGone)
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  if (!data && isError) {
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
+    )
+  }
+  if (!data) {
+    return (
+      <Skeleton className="is-row">
+        <SkeletonPart className="row-pic" />
+        <SkeletonPart shape="half" />
+      </Skeleton>
+    )
+  }
+  if (data.length === 0) return <EmptyState>{texts.empty}</EmptyState>
+  return (
+    <>
+      <ul className="rows deleted-rows">
+        {data.slice(0, shown).map((item) => (
+          <DeletedRow
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate([item], { onSuccess: onGone })}
+            onRemove={() => remove(item)}
+          />
+        ))}
+      </ul>
+      {data.length > shown && (
+        <Button look="line" small onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {texts.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface DeletedRowProps {
+  item: DeletedItem
+  isBusy: boolean
+  onRestore: () => void
+  onRemove: () => void
+}
+
+function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
+  const { kind, title, image, placeholder, deletedAt, until } = item
+  const formatDate = useFormatDate()
+  return (
+    <li>
+      <span className="row-pic">
+        {placeholder ? (
+          <ThumbPlaceholder hash={placeholder} />
+        ) : (
+          <ResponsiveImage src={image} alt="" sizes="72px" width={72} height={54} />
+        )}
+      </span>
+      <div>
+        <strong dir="auto">{title}</strong>
+        <p className="date">
+          {texts.deleted(formatDate(deletedAt))}, {texts.until(formatDate(until))}
+        </p>
+      </div>
+      <Tag>{texts.kinds[kind]}</Tag>
+      <Button
+        look="line"
+        small
+        disabled={isBusy}
+        onClick={onRestore}
+        aria-label={texts.restoreOne(title)}
+      >
+        <Icon of={Undo2} />
+        {texts.restore}
+      </Button>
+      <IconButton label={texts.removeOne(title)} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** What comes back or goes for good is in other lists, too. */
+function useRefreshLists() {
+  const queryClient = useQueryClient()
+  const lists = [adminPostsQuery.queryKey, photosQuery.queryKey, draftsQuery.queryKey]
+  return () =>
+    Promise.all(
+      [...lists, [listDeleted.path]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+}
+
+async function restoreAll(items: DeletedKey[]) {
+  const all = { count: 0, moved: [] as { title: string; to: string }[] }
+  for (let at = 0; at < items.length; at += MAX_DELETED_AT_ONCE) {
+    const some = items.slice(at, at + MAX_DELETED_AT_ONCE)
+    const { count, moved } = await api(restoreDeleted, { body: { items: some } })
+    all.count += count
+    all.moved.push(...moved)
+  }
+  return all
+}
+
+function useRestore() {
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: restoreAll,
+    onSuccess({ count, moved }) {
+      const [first] = moved
+      if (count === 0) toast({ ...deletedToasts.gone, variant: 'destructive' })
+      else toast(first ? deletedToasts.moved(first.title, first.to) : deletedToasts.restored(count))
+    },
+    onSettled: refresh,
+    meta: { failed: deletedToasts.restoreFailed },
+  })
+}
+
+/** For the message after a deletion: a way back that is one press away. */
+export function useUndo() {
+  const { mutate } = useRestore()
+  return (items: DeletedKey[]) => ({ label: texts.undo, onAction: () => mutate(items) })
+}
+
+function useRemoveForGood(onRemoved: () => void) {
+  const refresh = useRefreshLists()
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
+    mutationFn: (item: DeletedKey) => api(removeForGood, { body: { items: [item] } }),
+    onSuccess: () => toast(deletedToasts.removed),
+    onSettled: refresh,
+    meta: { failed: deletedToasts.removeFailed },
+  })
+  return ({ kind, id, title }: DeletedItem) =>
+    confirm({
+      title: texts.confirmTitle,
+      text: texts.confirm,
+      cancel: texts.cancel,
+      confirm: texts.remove,
+      busy: texts.removing,
+      children: <p className="delete-target">{title}</p>,
+      act: () => mutateAsync({ kind, id }),
+      done: onRemoved,
+    })
+}

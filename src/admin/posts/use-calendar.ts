@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminPostRow,
+  type Schedule,
+  schedulePost,
+  unschedulePost,
+} from '#shared/contract/posts.admin.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { api } from '../app/api.ts'
+import { useUsualTime, useZone } from '../app/diary.ts'
+import { adminPostsQuery } from '../app/queries.ts'
+import { useDrag, useLanding } from './calendar-drag.ts'
+import { type Month, monthOf, timeOn, weeksOf } from './days.ts'
+
+interface CalendarOptions {
+  today: string
+  month: Month
+  setMonth: (month: Month) => void
+}
+
+/** What can be done with the posts of the calendar: drag them to a day, or pick one. */
+export function useCalendar({ today, month, setMonth }: CalendarOptions) {
+  const zone = useZone()
+  const usual = useUsualTime()
+  const schedule = useSchedulePost()
+  const [picked, pick] = useState<AdminPostRow | null>(null)
+  const scheduleOn = (post: AdminPostRow, day: string) =>
+    timeOn({ day, time: post.schedule?.time ?? usual, zone, now: new Date() })
+  const landAt = useLanding()
+  const drag = useDrag({
+    today,
+    onReach: (day) => {
+      if (!weeksOf(month).flat().includes(day)) setMonth(monthOf(day))
+    },
+    onDrop(post, day, isByKeys) {
+      const next = scheduleOn(post, day)
+      const isThere = post.schedule?.day === next?.day && post.schedule?.time === next?.time
+      if (!next || isThere) return
+      if (isByKeys) landAt(post.id, next.day)
+      schedule.schedule(post, next)
+    },
+  })
+  const { dragged } = drag
+  const target = dragged?.day ? scheduleOn(dragged.post, dragged.day) : null
+  return { schedule, picked, pick, drag, dragged, target }
+}
+
+export type CalendarState = ReturnType<typeof useCalendar>
+
+interface ScheduleChange {
+  post: AdminPostRow
+  to: Schedule | null
+}
+
+/** Gives a post a day, another one or none; the last change can be taken back. */
+function useSchedulePost() {
+  const queryClient = useQueryClient()
+  const { queryKey } = adminPostsQuery
+  const [last, setLast] = useState<ScheduleChange | null>(null)
+
+  /** At once, so that the post lies where it was dropped. */
+  const show = (id: number, schedule: Schedule | null) =>
+    queryClient.setQueryData(queryKey, (posts) =>
+      posts?.map((post) => (post.id === id ? { ...post, schedule } : post)),
+    )
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ post: { id }, to }: ScheduleChange) =>
+      to
+        ? api(schedulePost, { params: { id }, body: to })
+        : api(unschedulePost, { params: { id } }),
+    async onMutate({ post, to }) {
+      await queryClient.cancelQueries({ queryKey })
+      show(post.id, to)
+    },
+    onSuccess: (_saved, change) => setLast(change),
+    onError: (_error, { post }) => show(post.id, post.schedule),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { failed: (message) => ({ title: texts.failed, description: message }) },
+  })
+
+  return {
+    isPending,
+    last,
+    schedule: (post: AdminPostRow, to: Schedule | null) => mutate({ post, to }),
+    undo() {
+      if (!last) return
+      const { post, to } = last
+      mutate(
+        { post: { ...post, schedule: to }, to: post.schedule },
+        { onSuccess: () => setLast(null) },
+      )
+    },
+  }
+}
+
+export type SchedulePost = ReturnType<typeof useSchedulePost>

@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { ProfileForm as Profile } from '#shared/contract/settings.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
+import { type FeatureKey, settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
+import { useSaveSettings } from './queries.ts'
+import { useMarkUnsaved } from './unsaved.ts'
+
+/** The form speaks of title, author and contact, the record of blog and owner. */
+const toForm = (settings: Settings): Profile => ({
+  blogTitle: settings.blogName,
+  blogDescription: settings.blogDescription,
+  authorName: settings.ownerName,
+  authorBio: settings.ownerBio ?? '',
+  contactEmail: settings.ownerEmail,
+})
+
+export function ProfileForm({ settings }: { settings: Settings }) {
+  const saving = useSaveSettings()
+  const form = useForm<Profile>({
+    resolver: standardSchemaResolver(Profile),
+    defaultValues: toForm(settings),
+  })
+  const { errors, isDirty } = form.formState
+  useMarkUnsaved('profile', isDirty)
+
+  const save = form.handleSubmit((profile) =>
+    saving.mutate(
+      {
+        blogName: profile.blogTitle,
+        blogDescription: profile.blogDescription,
+        ownerName: profile.authorName,
+        ownerEmail: profile.contactEmail,
+        ownerBio: profile.authorBio || settings.ownerBio,
+      },
+      {
+        onSuccess(saved) {
+          form.reset(toForm(saved))
+          toast(settingsToasts.profileSaved)
+        },
+        onError: (error) =>
+          toast({ ...settingsToasts.failed('profile', error.message), variant: 'destructive' }),
+      },
+    ),
+  )
+  // Three fields have no input here: what is wrong with them must still be seen.
+  const hidden = errors.blogDescription ?? errors.authorName ?? errors.authorBio
+
+  return (
+    <form className="box form-stack" noValidate onSubmit={save} aria-label={texts.blogProfile}>
+      <h2>{texts.blogProfile}</h2>
+      {hidden?.message && <ErrorBox>{hidden.message}</ErrorBox>}
+      <Field label={texts.blogTitle} hint={texts.blogTitleHint} error={errors.blogTitle?.message}>
+        <Input {...form.register('blogTitle')} />
+      </Field>
+      <Field
+        label={texts.contactEmail}
+        hint={texts.contactEmailHint}
+        error={errors.contactEmail?.message}
+      >
+        <Input type="email" autoComplete="email" {...form.register('contactEmail')} />
+      </Field>
+      <div className="savebar">
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? texts.saving : texts.saveProfile}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const features: FeatureKey[] = ['comments', 'featuredPosts', 'analytics']
+
+export function ContentDisplay({ settings }: { settings: Settings }) {
+  const saving = useSaveFeature(settings)
+  return (
+    <section className="box" aria-label={texts.contentDisplay}>
+      <h2>{texts.contentDisplay}</h2>
+      {features.map((feature) => (
+        <FeatureSwitch key={feature} feature={feature} settings={settings} saving={saving} />
+      ))}
+    </section>
+  )
+}

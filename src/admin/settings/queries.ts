@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CategoryKind } from '#shared/categories.ts'
+import {
+  type CategoryListInput,
+  getCategoryList,
+  updateCategoryList,
+} from '#shared/contract/categories.admin.ts'
+import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
+import { placeholderToken } from '#shared/quirks.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
+import { adminToken, api } from '../app/api.ts'
+import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../app/queries.ts'
+
+/** Saves some settings; the answer is the whole record, which every screen then shows. */
+export function useSaveSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(body: SettingsChange) {
+      if (!adminToken.get()) adminToken.set(placeholderToken)
+      try {
+        return await api(updateSettings, { body })
+      } catch (cause) {
+        throw new Error(settingsErrors.update, { cause })
+      }
+    },
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+  })
+}
+
+/** Every story and photo counts: each look at the screen asks again. */
+export const categoryListQuery = (kind: CategoryKind) =>
+  queryOptions({
+    queryKey: [getCategoryList.path, kind],
+    queryFn: ({ signal }) => api(getCategoryList, { params: { kind }, signal }),
+    staleTime: 0,
+  })
+
+/** What stands in the categories changes with them. */
+export function useSaveCategories(kind: CategoryKind) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CategoryListInput) => api(updateCategoryList, { params: { kind }, body }),
+    async onSuccess(list) {
+      queryClient.setQueryData(categoryListQuery(kind).queryKey, list)
+      const changed = [settingsQuery, adminPostsQuery, draftsQuery, photosQuery]
+      await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}

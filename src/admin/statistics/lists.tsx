@@ -1,0 +1,154 @@
+import { FileText } from 'lucide'
+import { Link } from 'wouter'
+import type {
+  PageFigures,
+  ScreenFigures,
+  ScreenKind,
+  SearchFigures,
+  SourceFigures,
+  SourceKind,
+} from '#shared/contract/statistics.admin.ts'
+import {
+  mostReadTexts,
+  screensTexts,
+  searchesTexts,
+  sourcesTexts,
+} from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { type Bar, Bars, ChartTable, Shares } from '../parts/charts.tsx'
+
+const MOST = 10
+
+export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
+  return (
+    <section className="box" aria-labelledby="most-read">
+      <div className="box-head">
+        <h2 id="most-read">{mostReadTexts.heading}</h2>
+        <ArrowLink as={Link} href="/admin?tab=content">
+          {mostReadTexts.all}
+        </ArrowLink>
+      </div>
+      {pages.length > 0 ? (
+        <div className="ranks">
+          <Bars
+            label={mostReadTexts.heading}
+            columns={mostReadTexts.columns}
+            bars={pages.slice(0, MOST).map(barOf)}
+          />
+        </div>
+      ) : (
+        <p className="muted">{mostReadTexts.none}</p>
+      )}
+    </section>
+  )
+}
+
+/** A post is opened in the editor, another page as visitors see it; one that is gone has its address only. */
+function barOf({ path, title, post, views }: PageFigures): Bar {
+  const name = post ? (
+    <Link dir="auto" href={`/admin/posts/${post.id}/edit`}>
+      {title}
+    </Link>
+  ) : (
+    title !== null && <a href={path}>{title}</a>
+  )
+  const picture = (
+    <span className="rank-pic">
+      {post?.coverImage ? (
+        <ResponsiveImage src={post.coverImage} alt="" sizes="60px" width={60} height={46} />
+      ) : (
+        <Icon of={FileText} />
+      )}
+    </span>
+  )
+  return { key: path, value: views, title: title ?? path, name: name || path, picture }
+}
+
+export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
+  return (
+    <section className="box" aria-labelledby="sources">
+      <div className="box-head">
+        <h2 id="sources">{sourcesTexts.heading}</h2>
+      </div>
+      {sources.length > 0 ? (
+        <Bars
+          label={sourcesTexts.heading}
+          columns={sourcesTexts.columns}
+          bars={sources.map((source) => ({
+            key: `${source.kind} ${source.host}`,
+            title: sourceName(source),
+            value: source.visitors,
+          }))}
+        />
+      ) : (
+        <p className="muted">{sourcesTexts.none}</p>
+      )}
+    </section>
+  )
+}
+
+export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
+  host ?? sourcesTexts.kinds[kind]
+
+/** In the order in which they are told of. */
+const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
+
+export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
+  const shown = kinds.map((kind) => {
+    const figures = screens.find(({ screen }) => screen === kind)
+    return {
+      name: screensTexts.kinds[kind],
+      value: figures?.views ?? 0,
+      visitors: figures?.visitors ?? 0,
+    }
+  })
+  return (
+    <section className="box" aria-labelledby="screens">
+      <div className="box-head">
+        <h2 id="screens">{screensTexts.heading}</h2>
+      </div>
+      {shown.some(({ value }) => value > 0) ? (
+        <>
+          <Shares label={screensTexts.heading} column={screensTexts.columns[1]} shares={shown} />
+          <ChartTable
+            label={screensTexts.heading}
+            columns={screensTexts.columns}
+            rows={shown.map(({ name, value, visitors }) => ({
+              key: name,
+              name,
+              cells: [numbers.written(value), numbers.written(visitors)],
+            }))}
+          />
+        </>
+      ) : (
+        <p className="muted">{sourcesTexts.none}</p>
+      )}
+    </section>
+  )
+}
+
+export function Searches({ searches }: { searches: readonly SearchFigures[] }) {
+  return (
+    <section className="box" aria-labelledby="searches">
+      <div className="box-head">
+        <h2 id="searches">{searchesTexts.heading}</h2>
+      </div>
+      {searches.length > 0 && (
+        <Bars
+          label={searchesTexts.heading}
+          columns={searchesTexts.columns}
+          bars={searches.map(({ words, visitors }) => ({
+            key: words,
+            title: words,
+            name: <span dir="auto">{words}</span>,
+            value: visitors,
+          }))}
+        />
+      )}
+      <p className="box-hint">{searchesTexts.hint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  createRedirect,
+  listRedirects,
+  type NewRedirect,
+  type Redirect,
+  removeRedirect,
+} from '#shared/contract/posts.admin.ts'
+import { getStatistics } from '#shared/contract/statistics.admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { redirectToasts } from '#texts/admin/statistics.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { refresh } from '../app/queries.ts'
+
+export const redirectsQuery = queryOptions({
+  queryKey: [listRedirects.path],
+  queryFn: ({ signal }) => api(listRedirects, { signal }),
+  staleTime: 10_000,
+})
+
+const refreshRedirects = () => refresh(listRedirects.path, getStatistics.path)
+
+const makeRedirect = {
+  mutationFn: (body: NewRedirect) => api(createRedirect, { body }),
+  async onSuccess({ path, to }: Redirect) {
+    await refreshRedirects()
+    toast(redirectToasts.made(path, to ?? ''))
+  },
+}
+
+/** A failure is told where the form is. */
+export const useMakeRedirect = () => useMutation(makeRedirect)
+
+export function useRemoveRedirect() {
+  const putBack = useMutation({ ...makeRedirect, meta: { failed: adminTexts.failed } })
+  return useMutation({
+    mutationFn: ({ id }: Redirect) => api(removeRedirect, { params: { id } }),
+    async onSuccess(_, { path, to }) {
+      await refreshRedirects()
+      const onAction = () => to && putBack.mutate({ path, to })
+      toast({
+        ...redirectToasts.removed(path),
+        ...(to ? { action: { label: redirectToasts.undo, onAction } } : {}),
+      })
+    },
+    meta: { failed: adminTexts.failed },
+  })
+}

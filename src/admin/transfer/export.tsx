@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Archive, Download, FileText, Globe, type IconNode } from 'lucide'
+import type { BackupState } from '#shared/contract/backups.admin.ts'
+import {
+  type ExportKind,
+  exportKinds,
+  exportPath,
+  getExportSizes,
+} from '#shared/contract/transfer.admin.ts'
+import { exportTexts } from '#texts/admin/transfer.ts'
+import { fileSizes } from '#texts/grammar.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api, messageOf } from '../app/api.ts'
+import { useFormatMoment } from '../app/diary.ts'
+import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/backups.tsx'
+
+const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
+
+/** Three ways out. The sizes are told where they are known. */
+export function TakeAlong() {
+  const { data: sizes } = useQuery({
+    queryKey: [getExportSizes.path],
+    queryFn: ({ signal }) => api(getExportSizes, { signal }),
+    staleTime: 0,
+  })
+  const { data: backups } = useQuery(backupsQuery)
+  const exporting = useMutation({
+    mutationFn: (kind: ExportKind) => download(exportPath(kind), ''),
+    onError: tellFailure,
+  })
+  return (
+    <section className="box exp" aria-labelledby="take-along">
+      <h2 id="take-along">{exportTexts.heading}</h2>
+      <p className="box-hint">{exportTexts.hint}</p>
+      <ul>
+        {exportKinds.map((kind) => (
+          <Way
+            key={kind}
+            icon={icons[kind]}
+            {...exportTexts.kinds[kind]}
+            size={sizes?.photoBytes ? fileSizes.readable(sizes.photoBytes) : undefined}
+            busy={exporting.isPending && exporting.variables === kind}
+            onClick={() => exporting.mutate(kind)}
+          />
+        ))}
+        <BackupWay backups={backups} />
+      </ul>
+      {backups && (
+        <p className="box-hint">
+          <LastBackup of={backups} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+const tellFailure = (error: unknown) =>
+  toast({ title: exportTexts.failed, description: messageOf(error), variant: 'destructive' })
+
+/** Made anew, so that the last hour is in it. */
+function BackupWay({ backups }: { backups: BackupState | undefined }) {
+  const making = useMakeBackup()
+  const last = backups?.backups[0]
+  const downloading = useMutation({
+    async mutationFn() {
+      const { backups: made, trouble } = await making.mutateAsync()
+      if (!trouble && made[0]) await downloadBackup(made[0].name)
+    },
+    onError: tellFailure,
+  })
+  const { name, text, label } = exportTexts.backup
+  return (
+    <Way
+      icon={Archive}
+      name={name}
+      text={making.isPending ? exportTexts.backup.making : text}
+      label={label}
+      size={last && fileSizes.readable(last.sizeBytes)}
+      busy={downloading.isPending}
+      onClick={() => downloading.mutate()}
+    />
+  )
+}
+
+function LastBackup({ of: { backups } }: { of: BackupState }) {
+  const formatMoment = useFormatMoment()
+  return backups[0] ? exportTexts.lastBackup(formatMoment(backups[0].madeAt)) : exportTexts.noBackup
+}
+
+interface WayProps {
+  icon: IconNode
+  name: string
+  text: string
+  label: string
+  size: string | undefined
+  busy: boolean
+  onClick: () => void
+}
+
+function Way({ icon, name, text, label, size, busy, onClick }: WayProps) {
+  return (
+    <li>
+      <span className="exp-icon">
+        <Icon of={icon} />
+      </span>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {text} {size && exportTexts.about(size)}
+        </p>
+      </div>
+      <IconButton
+        label={label}
+        framed
+        disabled={busy}
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        {busy ? <Spinner /> : <Icon of={Download} />}
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import { Play } from 'lucide'
+import { useState } from 'react'
+import type { Import } from '#shared/contract/transfer.admin.ts'
+import { lookingTexts, stopHereTexts, wayTexts } from '#texts/admin/transfer.ts'
+import { fileSizes, numbers } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { AskUndo } from './earlier-imports.tsx'
+import { useImportActs } from './queries.ts'
+
+/** While it runs, or after it failed on the way. */
+export function OnTheWay({ of }: { of: Import }) {
+  const { state, progress, failure } = of
+  const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
+  return (
+    <section className="box" aria-labelledby="way">
+      <div className="run-box is-bare">
+        <h2 id="way">{state === 'failed' ? wayTexts.failed : wayTexts.carrying}</h2>
+        {failure && <p role="alert">{failure}</p>}
+        <RunningDog label={wayTexts.progress} done={progress.posts} all={all} />
+        <Figures of={of} all={all} />
+        <Acts of={of} />
+        {state === 'carrying' && <p className="box-hint">{wayTexts.leave}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Figures({ of, all }: { of: Import; all: number }) {
+  const { posts, pictures, comments } = of.progress
+  const allPictures = of.report?.pictures.total ?? 0
+  return (
+    <dl className="run-figures">
+      <Figure name={wayTexts.ofPosts(all)} count={posts} />
+      {allPictures > 0 && <Figure name={wayTexts.ofPictures(allPictures)} count={pictures} />}
+      {comments > 0 && <Figure name={wayTexts.comments(comments)} count={comments} />}
+    </dl>
+  )
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{numbers.written(count)}</dd>
+    </div>
+  )
+}
+
+function Acts({ of }: { of: Import }) {
+  const { retry } = useImportActs(of)
+  return (
+    <div className="savebar">
+      {of.state === 'failed' && (
+        <Button small busy={retry.isPending} onClick={() => retry.mutate()}>
+          {!retry.isPending && <Icon of={Play} />}
+          {wayTexts.tryAgain}
+        </Button>
+      )}
+      <TakeOut of={of} />
+      <StopHere of={of} />
+    </div>
+  )
+}
+
+export function Undoing({ of: { progress } }: { of: Import }) {
+  const all = Math.max(progress.posts, progress.made)
+  return (
+    <section className="box" aria-labelledby="undoing">
+      <div className="run-box is-bare">
+        <h2 id="undoing">{wayTexts.undoing}</h2>
+        <RunningDog label={wayTexts.undoProgress} done={all - progress.made} all={all} />
+        <dl className="run-figures">
+          <Figure name={wayTexts.stillIn(progress.made)} count={progress.made} />
+        </dl>
+        <p className="box-hint">{wayTexts.leave}</p>
+      </div>
+    </section>
+  )
+}
+
+export function Looking({ of: { file } }: { of: Import }) {
+  return (
+    <section className="box" aria-labelledby="looking">
+      <h2 id="looking" role="status">
+        <Spinner /> {lookingTexts.title}
+      </h2>
+      <p className="box-hint" dir="auto">
+        {file.name}, {fileSizes.readable(file.sizeBytes)}. {lookingTexts.text}
+      </p>
+    </section>
+  )
+}
+
+/** What is in stays; the rest never comes. */
+function StopHere({ of }: { of: Import }) {
+  const [isAsking, setAsking] = useState(false)
+  const { stop } = useImportActs(of)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <button type="button" className="link-btn" onClick={() => setAsking(true)}>
+        {wayTexts.stopHere}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={stopHereTexts.title}
+        description={stopHereTexts.text(of.progress.made)}
+        cancelLabel={stopHereTexts.cancel}
+        confirmLabel={stopHereTexts.stop}
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate(undefined, { onSettled: close })}
+      />
+    </>
+  )
+}
+
+/** Undone while it is still on its way. */
+function TakeOut({ of }: { of: Import }) {
+  const [isAsking, setAsking] = useState(false)
+  if (!of.undoUntil) return null
+  return (
+    <>
+      <Button look="line" small onClick={() => setAsking(true)}>
+        {wayTexts.takeOut}
+      </Button>
+      <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type Import,
+  type ImportOptions,
+  listImportedAddresses,
+  listImportedPosts,
+  listImports,
+  removeImport,
+  removePictures,
+  retryImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/transfer.admin.ts'
+import { movingTexts } from '#texts/admin/transfer.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
+
+const WATCH_MS = 1000
+
+/** Imports that get on by themselves. */
+const isWorking = ({ state }: Import) =>
+  state === 'looking' || state === 'carrying' || state === 'undoing'
+
+/** Imports that wait for the owner, or that are being worked at. */
+export const isOpen = ({ state }: Import) =>
+  !(state === 'done' || state === 'stopped' || state === 'undone')
+
+/** Watched while one is on its way, else asked for when the screen opens. */
+export const importsQuery = queryOptions({
+  queryKey: [listImports.path],
+  queryFn: ({ signal }) => api(listImports, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isWorking) ? WATCH_MS : false),
+})
+
+export const importedPostsQuery = ({ id, state }: Import) =>
+  queryOptions({
+    queryKey: [listImportedPosts.path, id, state],
+    queryFn: ({ signal }) => api(listImportedPosts, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const importedAddressesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [listImportedAddresses.path, id],
+    queryFn: ({ signal }) => api(listImportedAddresses, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** What a call answered stands in the list at once. */
+export function noteImport(changed: Import) {
+  queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
+    const isKnown = imports.some(({ id }) => id === changed.id)
+    if (!isKnown) return [changed, ...imports]
+    return imports.map((one) => (one.id === changed.id ? changed : one))
+  })
+}
+
+/** Posts, photos and categories are not what other screens have read. */
+export function useFreshDiary({ id, state }: Import) {
+  const changed = `${id} ${state}`
+  useEffect(() => {
+    if (changed) void queryClient.invalidateQueries()
+  }, [changed])
+}
+
+type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
+
+/** What the owner can do with an import, each with the server's sentence when it is refused. */
+export function useImportActs({ id }: Pick<Import, 'id'>) {
+  return {
+    start: useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options })),
+    retry: useStep(retryImport, id),
+    stop: useStep(stopImport, id),
+    undo: useStep(undoImport, id),
+    leavePictures: useStep(removePictures, id),
+  }
+}
+
+const useStep = (step: Step, id: number) => useAct(() => api(step, { params: { id } }))
+
+function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: noteImport,
+    onError: tellFailure,
+    // An answer that was on its way meanwhile may be older.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  })
+}
+
+/** The file goes; nothing of it was written. */
+export function useThrowAway(onGone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(removeImport, { params: { id } }),
+    onSuccess: onGone,
+    onError: tellFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  })
+}
+
+const tellFailure = (error: unknown) =>
+  toast({
+    title: movingTexts.failedTitle,
+    description: messageOf(error),
+    variant: 'destructive',
+  })

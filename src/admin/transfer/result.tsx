@@ -1,0 +1,288 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, TriangleAlert, Undo2 } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import {
+  type Import,
+  type ImportedAddress,
+  type ImportedPost,
+  importCsvPath,
+} from '#shared/contract/transfer.admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import {
+  movingTexts,
+  resultTexts,
+  throwAwayTexts,
+  undoTexts,
+  warningNames,
+  wayTexts,
+} from '#texts/admin/transfer.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { TriggeredDialog } from '../parts/dialog.tsx'
+import { downloadCsv } from '../parts/download.ts'
+import { AskUndo } from './earlier-imports.tsx'
+import {
+  importedAddressesQuery,
+  importedPostsQuery,
+  useFreshDiary,
+  useImportActs,
+  useThrowAway,
+} from './queries.ts'
+
+interface ResultProps {
+  of: Import
+  onAnother: () => void
+}
+
+/** What came in, and what did not come as it was. */
+export function Result({ of, onAnother }: ResultProps) {
+  const { data: posts, isError, refetch } = useQuery(importedPostsQuery(of))
+  useFreshDiary(of)
+  return (
+    <section className="box result" aria-labelledby="result">
+      <div className="box-head">
+        <div>
+          <h2 id="result">{titleOf(of, posts)}</h2>
+          <p className="box-hint">
+            <Figures of={of} />
+          </p>
+        </div>
+        <Button look="quiet" small onClick={onAnother}>
+          {movingTexts.startOver}
+        </Button>
+      </div>
+      {isError && (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+          {resultTexts.loadFailed}
+        </ErrorBox>
+      )}
+      {!posts && !isError && <p role="status">{resultTexts.loading}</p>}
+      {posts && <Problems posts={posts} />}
+      <UndoRow of={of} />
+      <div className="savebar">
+        <Link className={buttonClass({ small: true })} href="/admin?tab=content">
+          {resultTexts.seePosts}
+        </Link>
+        <ListAsCsv of={of} />
+        {of.progress.addresses > 0 && <OldAddresses of={of} />}
+      </div>
+    </section>
+  )
+}
+
+function titleOf({ state }: Import, posts: readonly ImportedPost[] | undefined) {
+  if (state === 'stopped') return resultTexts.stopped
+  return resultTexts.done(posts ? problemsOf(posts).length : 0)
+}
+
+function Figures({ of: { progress, finishedAt } }: { of: Import }) {
+  const formatMoment = useFormatMoment()
+  const { made: posts, pictures, comments } = progress
+  return resultTexts.figures(
+    { posts, pictures, comments },
+    finishedAt ? formatMoment(finishedAt) : '',
+  )
+}
+
+function UndoRow({ of }: { of: Import }) {
+  const [isAsking, setAsking] = useState(false)
+  const formatDate = useFormatDate()
+  if (!of.undoUntil) return null
+  return (
+    <div className="set-row has-line">
+      <div>
+        <strong>{undoTexts.heading}</strong>
+        <p>{undoTexts.until(formatDate(of.undoUntil))}</p>
+      </div>
+      <Button look="bad" small onClick={() => setAsking(true)}>
+        <Icon of={Undo2} />
+        {undoTexts.undo}
+      </Button>
+      <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+const PROBLEMS_AT_ONCE = 10
+
+const problemsOf = (posts: readonly ImportedPost[]) =>
+  posts.flatMap((post) => post.looseEnds.map((end) => ({ ...end, post })))
+
+type Problem = ReturnType<typeof problemsOf>[number]
+
+/** Each with the post that it is in. */
+function Problems({ posts }: { posts: readonly ImportedPost[] }) {
+  const [shown, setShown] = useState(PROBLEMS_AT_ONCE)
+  const problems = problemsOf(posts)
+  if (problems.length === 0) return null
+  return (
+    <>
+      <ul className="probs" aria-label={resultTexts.problems}>
+        {problems.slice(0, shown).map((problem, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a post may have the same one twice
+          <ProblemRow key={at} problem={problem} />
+        ))}
+      </ul>
+      {problems.length > shown && (
+        <Button look="line" small onClick={() => setShown(shown + 10 * PROBLEMS_AT_ONCE)}>
+          {resultTexts.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ProblemRow({ problem: { kind, detail, post } }: { problem: Problem }) {
+  return (
+    <li>
+      <Icon of={TriangleAlert} />
+      <div>
+        <strong dir="auto">{detail || warningNames[kind].name}</strong>
+        <p>{post.postId === null ? resultTexts.notHere : warningNames[kind].name}</p>
+      </div>
+      {post.postId === null ? (
+        <span dir="auto">{post.title}</span>
+      ) : (
+        <Link className="more" dir="auto" href={`/admin/posts/${post.postId}/edit`}>
+          {post.title}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const ADDRESSES_AT_ONCE = 100
+
+/** Where each address of the old blog leads by now. */
+function OldAddresses({ of }: { of: Import }) {
+  return (
+    <TriggeredDialog
+      title={resultTexts.addressesTitle}
+      description={resultTexts.addressesHint}
+      closeLabel={adminTexts.close}
+      wide
+      trigger={
+        <Button look="quiet" small>
+          {resultTexts.addresses(of.progress.addresses)}
+        </Button>
+      }
+    >
+      <AddressList of={of} />
+    </TriggeredDialog>
+  )
+}
+
+function AddressList({ of }: { of: Import }) {
+  const { data: addresses, isError, refetch } = useQuery(importedAddressesQuery(of.id))
+  const [shown, setShown] = useState(ADDRESSES_AT_ONCE)
+  if (isError) {
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+        {resultTexts.addressesFailed}
+      </ErrorBox>
+    )
+  }
+  if (!addresses) return <p role="status">{adminTexts.loading}</p>
+  return (
+    <>
+      <ul className="which-ones">
+        {addresses.slice(0, shown).map((address) => (
+          <AddressRow key={address.from} address={address} />
+        ))}
+      </ul>
+      {addresses.length > shown && (
+        <Button look="line" small onClick={() => setShown(shown + ADDRESSES_AT_ONCE)}>
+          {resultTexts.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAddress }) {
+  return (
+    <li>
+      <strong>{from}</strong>
+      <p dir="auto">
+        {to ? (
+          <a className="text-link" href={to}>
+            {postTitle ?? to}
+          </a>
+        ) : (
+          resultTexts.draft
+        )}
+      </p>
+    </li>
+  )
+}
+
+function ListAsCsv({ of: { id } }: { of: Import }) {
+  const download = useMutation({
+    mutationFn: () => downloadCsv(importCsvPath(id), `import-${id}`),
+    onError: () => toast({ ...resultTexts.csvFailed, variant: 'destructive' }),
+  })
+  return (
+    <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Icon of={Download} />}
+      {resultTexts.csv}
+    </Button>
+  )
+}
+
+interface RefusedProps {
+  of: Import
+  onGone: () => void
+}
+
+/** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
+export function Refused({ of, onGone }: RefusedProps) {
+  const throwAway = useThrowAway(onGone)
+  const { retry } = useImportActs(of)
+  return (
+    <section className="box" aria-labelledby="refused">
+      <h2 id="refused" dir="auto">
+        {of.file.name}
+      </h2>
+      <ErrorBox>{of.failure}</ErrorBox>
+      <div className="savebar">
+        {of.failure === importErrors.trouble && (
+          <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
+            {wayTexts.tryAgain}
+          </Button>
+        )}
+        <Button small busy={throwAway.isPending} onClick={() => throwAway.mutate(of.id)}>
+          {throwAwayTexts.open}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface UndoneProps {
+  of: Import
+  onAnother: () => void
+}
+
+export function Undone({ of, onAnother }: UndoneProps) {
+  useFreshDiary(of)
+  return (
+    <section className="box" aria-labelledby="undone">
+      <div className="box-head">
+        <div>
+          <h2 id="undone">{resultTexts.undone}</h2>
+          <p className="box-hint" dir="auto">
+            {of.file.name}. {resultTexts.spared(of.spared)}
+          </p>
+        </div>
+        <Button look="quiet" small onClick={onAnother}>
+          {movingTexts.startOver}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { Import } from '#shared/contract/transfer.admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { movingTexts } from '#texts/admin/transfer.ts'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { AdminLayout } from '../app/screen.tsx'
+import { ChooseSource } from './choose-source.tsx'
+import { MovedInBefore } from './earlier-imports.tsx'
+import { TakeAlong } from './export.tsx'
+import { Looking, OnTheWay, Undoing } from './progress.tsx'
+import { importsQuery, isOpen } from './queries.ts'
+import { Report } from './report.tsx'
+import { Refused, Result, Undone } from './result.tsx'
+import { SendingBox } from './upload.tsx'
+
+const Back = () => (
+  <Link className="more" href="/admin/settings#database">
+    <Icon of={ArrowLeft} />
+    {movingTexts.back}
+  </Link>
+)
+
+/** Moving day: an old blog comes in, or everything goes along. */
+export function TransferScreen() {
+  const { data: imports, isError, refetch } = useQuery(importsQuery)
+  const { chosen, show } = useChosenImport(imports ?? [])
+  const place = useFocusStep(imports ? `${chosen?.id} ${chosen?.state}` : null)
+  return (
+    <AdminLayout title={movingTexts.title} actions={<Back />}>
+      <div className="moving-cols">
+        <div className="stack" ref={place}>
+          {isError && !imports && (
+            <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+              {movingTexts.loadFailed}
+            </ErrorBox>
+          )}
+          {!imports && !isError && <Loading />}
+          {imports && <BringIn of={chosen} show={show} />}
+        </div>
+        <aside className="stack">
+          <TakeAlong />
+          {imports && <MovedInBefore imports={imports.filter((one) => one !== chosen)} />}
+        </aside>
+      </div>
+    </AdminLayout>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      <SkeletonPart shape="title" />
+      <SkeletonPart />
+      <SkeletonPart shape="half" />
+    </Skeleton>
+  )
+}
+
+interface BringInProps {
+  of: Import | undefined
+  show: ShowImport
+}
+
+/** One step at a time, each in the place of the one before. */
+function BringIn({ of, show }: BringInProps) {
+  const startOver = () => show(null)
+  if (!of) return <ChooseSource onAnnounced={({ id }) => show(id)} />
+  switch (of.state) {
+    case 'receiving':
+      return <SendingBox of={of} onGone={startOver} />
+    case 'looking':
+      return <Looking of={of} />
+    case 'looked':
+      return of.report && <Report key={of.id} of={of} report={of.report} onGone={startOver} />
+    case 'carrying':
+      return <OnTheWay of={of} />
+    case 'failed':
+      return of.startedAt ? <OnTheWay of={of} /> : <Refused of={of} onGone={startOver} />
+    case 'undoing':
+      return <Undoing of={of} />
+    case 'undone':
+      return <Undone of={of} onAnother={startOver} />
+    default:
+      return <Result key={of.id} of={of} onAnother={startOver} />
+  }
+}
+
+/** In place of a number: none, an empty box. */
+const NEW = 'new'
+
+/** The one in the address, else one that is not over yet, else none. It stays on show when it is over. */
+function useChosenImport(imports: readonly Import[]) {
+  const [search, setSearch] = useSearchParams()
+  const shown = useRef<number | undefined>(undefined)
+  const wanted = search.get('import') ?? String(shown.current)
+  const named = imports.find(({ id }) => String(id) === wanted)
+  const chosen = wanted === NEW ? undefined : (named ?? imports.find(isOpen))
+  useEffect(() => {
+    shown.current = chosen?.id
+  }, [chosen?.id])
+  // Steps of one screen: the way back leads out of it.
+  const show = (id: number | null) => setSearch({ import: String(id ?? NEW) }, { replace: true })
+  return { chosen, show }
+}
+
+type ShowImport = ReturnType<typeof useChosenImport>['show']
+
+/** A step takes the place of the one before, and of the button that was pressed in it: the keyboard goes on at its heading, and a phone that was scrolled to the button shows it. */
+function useFocusStep(step: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = step
+    // Not yet known, or the same as before.
+    if (before === null || before === step) return
+    const heading = place.current?.querySelector('h2')
+    if (!heading || document.activeElement !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    const { top, bottom } = heading.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) place.current?.scrollIntoView()
+  }, [step])
+  return place
+}

@@ -1,0 +1,271 @@
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import {
+  announcePictures,
+  createImport,
+  Import,
+  putImportFile,
+  putImportPictures,
+} from '#shared/contract/transfer.admin.ts'
+import { importLimits } from '#shared/transfer.ts'
+import { sendingTexts } from '#texts/admin/transfer.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
+import { fileSizes } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { api, messageOf, queryClient } from '../app/api.ts'
+import { RunningDog } from '../parts/progress.tsx'
+import { uploadFile } from '../photos/upload-queue.ts'
+import { importsQuery, noteImport, useImportActs, useThrowAway } from './queries.ts'
+
+interface SendingBoxProps {
+  of: Import
+  onGone: () => void
+}
+
+/** The upload. After a failure or a reload the file is chosen once more. */
+export function SendingBox({ of, onGone }: SendingBoxProps) {
+  const sending = useSending(of.id)
+  const throwAway = useThrowAway(onGone)
+  const { leavePictures } = useImportActs(of)
+  const isBusy = throwAway.isPending || leavePictures.isPending
+  const cancel = () => {
+    sending?.cancel()
+    if (missingFileOf(of).which === 'pictures') leavePictures.mutate()
+    else throwAway.mutate(of.id)
+  }
+  const cancelButton = (
+    <Button look="quiet" small busy={isBusy} onClick={cancel}>
+      {sendingTexts.cancel}
+    </Button>
+  )
+  return (
+    <section className="box" aria-labelledby="sending">
+      {sending && sending.failure === null ? (
+        <Progress sending={sending}>{cancelButton}</Progress>
+      ) : (
+        <ChooseAgain of={of} failure={sending?.failure ?? null}>
+          {cancelButton}
+        </ChooseAgain>
+      )}
+    </section>
+  )
+}
+
+/** The pictures are sent once the file itself is here. */
+function missingFileOf({ file, pictures }: Import) {
+  return file.isHere && pictures
+    ? ({ which: 'pictures', file: pictures } as const)
+    : ({ which: 'file', file } as const)
+}
+
+function Progress({ sending, children }: { sending: Sending; children: ReactNode }) {
+  const { name, sentBytes, sizeBytes } = sending
+  return (
+    <div className="run-box is-bare">
+      <h2 id="sending" dir="auto">
+        {sendingTexts.title(name)}
+      </h2>
+      <RunningDog label={sendingTexts.progress} done={sentBytes} all={sizeBytes} />
+      <p>
+        <b>{sendingTexts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
+      </p>
+      <p className="box-hint" role="status">
+        {sendingTexts.staysOpen}
+      </p>
+      <div className="savebar">{children}</div>
+    </div>
+  )
+}
+
+interface ChooseAgainProps {
+  of: Import
+  failure: string | null
+  /** Beside the button that chooses it. */
+  children: ReactNode
+}
+
+function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
+  const [isOther, setOther] = useState(false)
+  const { which, file } = missingFileOf(of)
+  const sendAgain = (chosen: File) => {
+    const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
+    setOther(!isSame)
+    if (isSame) sendFile(of.id, which, chosen)
+  }
+  const problem = isOther ? sendingTexts.otherFile(file.name) : failure
+  return (
+    <>
+      <h2 id="sending">{sendingTexts.notHere}</h2>
+      <p className="box-hint" dir="auto">
+        {sendingTexts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
+      </p>
+      {problem && <ErrorBox>{problem}</ErrorBox>}
+      <div className="savebar">
+        <ChooseFile label={sendingTexts.chooseAgain} onFile={sendAgain} />
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface ChooseFileProps {
+  label: string
+  accept?: string
+  look?: 'solid' | 'line'
+  busy?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that opens the browser's own file list. */
+export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look={look} small busy={busy} onClick={() => chooser.current?.click()}>
+        {!busy && <Icon of={Upload} />}
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+type FileOfImport = 'file' | 'pictures'
+
+/** An upload of this tab. */
+interface Sending {
+  name: string
+  sizeBytes: number
+  sentBytes: number
+  /** Why it broke off, as a sentence; null while it is sent. */
+  failure: string | null
+  cancel: () => void
+}
+
+/** Outside of any screen: an upload goes on while the owner looks at others. */
+const sendings = new Map<number, Sending>()
+const listeners = new Set<() => void>()
+
+const useSending = (importId: number) =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => sendings.get(importId),
+  )
+
+function set(importId: number, sending: Sending | null) {
+  if (sending) sendings.set(importId, sending)
+  else sendings.delete(importId)
+  // The browser asks before the tab is closed or reloaded during an upload.
+  const isSending = [...sendings.values()].some(({ failure }) => failure === null)
+  if (isSending) addEventListener('beforeunload', askFirst)
+  else removeEventListener('beforeunload', askFirst)
+  for (const listener of listeners) listener()
+}
+
+const askFirst = (event: Event) => event.preventDefault()
+
+/** Announces the file of an old blog; `useSending` tells how the upload gets on. */
+export function useSendBox(onAnnounced: (announced: Import) => void) {
+  return useMutation({
+    async mutationFn(file: File) {
+      const body = announced(file, importLimits.fileBytes)
+      return { file, started: await api(createImport, { body }) }
+    },
+    onSuccess({ file, started }) {
+      noteImport(started)
+      sendFile(started.id, 'file', file)
+      onAnnounced(started)
+    },
+  })
+}
+
+export function useSendPictures(importId: number) {
+  return useMutation({
+    async mutationFn(file: File) {
+      const body = announced(file, importLimits.picturesBytes)
+      return { file, started: await api(announcePictures, { params: { id: importId }, body }) }
+    },
+    onSuccess({ file, started }) {
+      noteImport(started)
+      sendFile(importId, 'pictures', file)
+    },
+  })
+}
+
+/** Refused before it is announced, with the sentences of the server. */
+function announced({ name, size }: File, most: number) {
+  if (size === 0) throw new Error(importErrors.empty)
+  if (size > most) throw new Error(importErrors.tooLarge(most))
+  return { fileName: name.slice(-importLimits.fileName), sizeBytes: size }
+}
+
+/** Also for a second try: a broken upload leaves nothing on the server. */
+function sendFile(importId: number, which: FileOfImport, file: File) {
+  if (sendings.get(importId)?.failure === null) return
+  const canceled = new AbortController()
+  const sending = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }
+  const cancel = () => {
+    canceled.abort()
+    set(importId, null)
+  }
+  set(importId, { ...sending, cancel })
+  upload(importId, which, file, canceled.signal, (sentBytes) =>
+    set(importId, { ...sending, sentBytes, cancel }),
+  ).then(
+    (received) => {
+      set(importId, null)
+      noteImport(received)
+    },
+    (error: unknown) => {
+      if (canceled.signal.aborted) return
+      set(importId, { ...sending, failure: messageOf(error), cancel })
+      // Perhaps all of it arrived, and only the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
+    },
+  )
+}
+
+async function upload(
+  importId: number,
+  which: FileOfImport,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (sentBytes: number) => void,
+) {
+  const { method, path } = which === 'file' ? putImportFile : putImportPictures
+  const call = { method, path: endpointUrl(path, { id: importId }) }
+  try {
+    const answer = await uploadFile(call, file, {
+      signal,
+      onProgress: (part) => onProgress(Math.round(part * file.size)),
+    })
+    return Import.parse(answer)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(sendingTexts.lost, { cause: error })
+    // An answer that is not ours comes from a proxy, which most likely limits the size.
+    if (error instanceof ApiError && !error.problem) {
+      throw new Error(sendingTexts.refusedByProxy(error.status), { cause: error })
+    }
+    throw error
+  }
+}

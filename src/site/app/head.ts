@@ -1,0 +1,174 @@
+import { readCategories } from '#shared/categories.ts'
+import { commentPaths } from '#shared/comments/pages.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { Settings } from '#shared/contract/settings.ts'
+import { postDate } from '#shared/days.ts'
+import { type LetterPage, letterPageKey, type PageHead } from '#shared/page-rendering.ts'
+import { stillUrl } from '#shared/urls/media-url.ts'
+import { isTimelineKind, timelineAddress } from '#shared/urls/timeline.ts'
+import { bookPageTexts, commentFeedTexts } from '#texts/site/head.ts'
+import { letterPageTexts } from '#texts/site/letter-pages.ts'
+import { pageNotFoundTexts, pageTitles, shellTexts } from '#texts/site/pages.ts'
+import { postListTexts, postTexts } from '#texts/site/posts.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
+import { type QueryCache, query } from '../data/query-cache.ts'
+import type { Place } from './navigation.tsx'
+import { readPlace } from './routes.ts'
+import type { KnownSearch } from './search-parameters.ts'
+
+export interface ShownPage extends Place {
+  cache: QueryCache
+  origin: string
+}
+
+/** Title, description and the cards that other sites show; and whether the page exists at all. */
+export function pageHead(page: ShownPage): PageHead & { status: number } {
+  const { cache, path, search, origin } = page
+  const settings = cache.getQueryData(query('settings'))!
+  const { match, known } = readPlace({ path, search })
+  const titled = (title: string | null) =>
+    title === null ? settings.blogName : shellTexts.pageTitle(title, settings.blogName)
+  const absolute = (url: string) => new URL(url, origin).href
+  const site = {
+    status: 200,
+    siteName: settings.blogName,
+    description: settings.blogDescription,
+    image: absolute('/og-default.jpg'),
+    type: 'website' as const,
+  }
+  const missing = match ? missingTitle(cache, match.params) : pageNotFoundTexts.title
+  if (!match || missing !== null) {
+    return { ...site, status: 404, title: titled(missing), canonical: null }
+  }
+  if (/^\/(letters|comments)\//.test(path)) {
+    const { title, ...head } = letterPageHead(cache)
+    return { ...site, ...head, title: titled(title) }
+  }
+  if (path === '/timeline') {
+    return { ...site, ...timelineHead(page, known, titled) }
+  }
+  const shown = { ...known, ...shownCategory(path, known, settings) }
+  const canonical = canonicalOf({ cache, path, known, shown, origin })
+  const about = oneThingHead(cache, match.params)
+  if (!about) return { ...site, title: titled(titleOf(path, shown)), canonical }
+  const { title, image, ...head } = about
+  return {
+    ...{ ...site, canonical, title: titled(title) },
+    ...(image && { image: absolute(stillUrl(image)) }),
+    ...head,
+  }
+}
+
+/** Of a page that a link in a mail leads to. */
+function letterPageHead(cache: QueryCache) {
+  const kind = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })?.kind ?? 'stale'
+  const isStale = kind.endsWith('stale')
+  const title = letterPageTexts[kind].title.join(' ')
+  return { status: isStale ? 404 : 200, title, canonical: null }
+}
+
+/** The category's name as it is shown. */
+function shownCategory(path: string, { category }: BlogQuery, settings: Settings) {
+  const kind = path === '/gallery' ? 'photos' : 'posts'
+  return category && { category: readCategories(kind, settings.categories).of(category).label }
+}
+
+/** Null for home, whose title is the blog's name alone. */
+function titleOf(path: string, shown: BlogQuery): string | null {
+  if (path === '/blog') return postListTexts.heading(shown) ?? pageTitles[path]
+  return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
+}
+
+interface CanonicalParts extends Omit<ShownPage, 'search'> {
+  /** As the address has it, and with the category's name as it is shown. */
+  known: BlogQuery
+  shown: BlogQuery
+}
+
+/** None for searches, which are endless, nor for answers to a form. The first page of a list is the list. */
+function canonicalOf({ cache, path, known, shown, origin }: CanonicalParts): string | null {
+  if (known.search || path === '/newsletter') return null
+  const list =
+    cache.getQueryData(query('blogPage', known)) ?? cache.getQueryData(query('galleryPage', known))
+  const page = list?.page ?? 1
+  const given = { page: page > 1 ? page : undefined, category: shown.category }
+  return origin + endpointUrl(path, {}, given)
+}
+
+type Params = Record<string, string | undefined>
+
+/** What is not said about it is as on any page; an image is as it is stored. */
+type OneThingHead = { title: string } & Partial<PageHead>
+
+/** Undefined where the address names none, null where it names one that does not exist. */
+const find = (cache: QueryCache, { slug, photo, year }: Params) => ({
+  post: slug === undefined ? undefined : cache.getQueryData(query('post', slug)),
+  photo: photo === undefined ? undefined : cache.getQueryData(query('photo', photo)),
+  book: year === undefined ? undefined : cache.getQueryData(query('yearBook', year)),
+})
+
+/** What to say when a post, photo or book does not exist; null when it does, or the page is about none. */
+function missingTitle(cache: QueryCache, params: Params): string | null {
+  const { post, photo, book } = find(cache, params)
+  if (post === null) return postTexts.notFoundTitle
+  if (book === null) return bookPageTexts.notFoundTitle
+  return photo === null ? pageNotFoundTexts.title : null
+}
+
+/** Of the post, photo or book that a page is about; null for all other pages. */
+function oneThingHead(cache: QueryCache, params: Params): OneThingHead | null {
+  const { post, photo, book } = find(cache, params)
+  if (photo) {
+    const { title, description, imageUrl: image } = photo
+    return { title, image, ...(description && { description }) }
+  }
+  if (book) {
+    const { name } = cache.getQueryData(query('dogCard'))!
+    return {
+      ...bookPageTexts.head(name, book.year),
+      ...(book.cover && { image: book.cover.imageUrl }),
+    }
+  }
+  return post ? postHead(post) : null
+}
+
+type Post = NonNullable<ReturnType<typeof find>['post']>
+
+const postHead = (post: Post): OneThingHead => ({
+  title: post.title,
+  description: post.excerpt,
+  image: post.coverImage,
+  type: 'article',
+  publishedAt: postDate(post),
+  // A draft is not there for search engines.
+  ...(!post.published && { canonical: null }),
+  ...(post.comments && {
+    commentFeed: {
+      title: commentFeedTexts.ofPost(post.title),
+      href: commentPaths.feed(post.slug),
+    },
+  }),
+})
+
+/** The page of a month is the page that holds it; without a birthday there is nothing to find. */
+function timelineHead(
+  { cache, origin }: ShownPage,
+  known: KnownSearch,
+  titled: (title: string) => string,
+) {
+  const timeline = cache.getQueryData(query('timeline', known))
+  const dog = cache.getQueryData(query('dogCard'))
+  if (!timeline || !dog) return { status: 404, title: titled(texts.noBirthday), canonical: null }
+  const { plain, turned } = texts.title(dog.pronouns)
+  const { name, pronouns } = dog
+  const { page, hasWeights, today } = timeline
+  const show = isTimelineKind(known.show) ? known.show : undefined
+  const year = Number(known.year) > 0 ? Number(known.year) : undefined
+  return {
+    status: 200,
+    title: titled([`${plain} ${turned}`, year && texts.year(year)].filter(Boolean).join(', ')),
+    description: texts.lead({ name, pronouns, hasWeights, months: today.month }),
+    canonical: origin + timelineAddress({ show, year, page }),
+  }
+}

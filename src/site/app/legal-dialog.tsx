@@ -1,0 +1,48 @@
+import { X } from 'lucide'
+import { useId } from 'react'
+import type { Features } from '#shared/contract/settings.ts'
+import { commentLegalTexts, countingTexts, legalTexts, readingTexts } from '#texts/site/legal.ts'
+import { type LegalTopic, shellTexts } from '#texts/site/pages.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { useSettings } from './hooks.ts'
+
+export interface LegalDialogProps {
+  topic: LegalTopic
+  onClose: () => void
+}
+
+export function LegalDialog({ topic, onClose }: LegalDialogProps) {
+  const titleId = useId()
+  const { title, paragraphs } = legalText(topic, useSettings().features)
+  return (
+    <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <IconButton label={shellTexts.close} className="close" onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </Modal>
+  )
+}
+
+/** What is true of this diary, as its owner has set it. */
+export function legalText(topic: LegalTopic, { analytics, comments }: Features) {
+  const { title, paragraphs } = legalTexts[topic]
+  const begin = analytics
+    ? [readingTexts.counted, ...countingTexts.visitors]
+    : [readingTexts.uncounted]
+  const ofComments = comments && topic !== 'terms' ? commentLegalTexts[topic] : []
+  return {
+    title,
+    paragraphs: [
+      ...(topic === 'privacy' ? begin : []),
+      ...paragraphs.slice(0, -1),
+      ...ofComments,
+      ...paragraphs.slice(-1),
+    ],
+  }
+}

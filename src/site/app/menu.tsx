@@ -1,0 +1,96 @@
+import { Menu, X } from 'lucide'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { navigationTexts, shellTexts } from '#texts/site/pages.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { Brand } from './brand.tsx'
+import { Link, usePath } from './navigation.tsx'
+
+/** Until the page is hydrated it leads to the same links at the end of the page. */
+export function MenuButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <a
+        role="button"
+        className="icon-btn menu-button"
+        href="#pages"
+        aria-label={shellTexts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon of={Menu} />
+      </a>
+      {isOpen && <MenuSheet onClose={close} />}
+    </>
+  )
+}
+
+/** Keep it in step with the breakpoint of `.menu-button`. */
+const ROW_FITS = '(min-width: 768px)'
+
+interface MenuSheetProps {
+  onClose: () => void
+}
+
+function MenuSheet({ onClose }: MenuSheetProps) {
+  useCloseWhenOutgrown(onClose)
+  return (
+    <Modal side className="sheet-menu" label={shellTexts.menu} onClose={onClose}>
+      <div className="row">
+        <Brand onClick={onClose} />
+        <IconButton label={shellTexts.closeMenu} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <nav aria-label={shellTexts.menu}>
+        <NavLinks onClick={onClose} />
+      </nav>
+      <LongDog part="leaving" />
+    </Modal>
+  )
+}
+
+/** The way back and a wider window end it too. */
+function useCloseWhenOutgrown(onClose: () => void) {
+  const path = usePath()
+  const openedAt = useRef(path)
+  useEffect(() => {
+    if (path !== openedAt.current) onClose()
+  }, [path, onClose])
+  useEffect(() => {
+    const wide = matchMedia(ROW_FITS)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+}
+
+/** The page itself, or the part of the site it belongs to. */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+export function NavLinks({ onClick }: { onClick?: () => void }) {
+  const path = usePath()
+  return Object.entries(navigationTexts).map(([href, label]) => (
+    <Link key={href} href={href} aria-current={currentOf(href, path)} onClick={onClick}>
+      {label}
+    </Link>
+  ))
+}

@@ -1,0 +1,102 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useQueryCache } from '../data/query-cache.ts'
+
+/** The page that is shown; the address bar may already be a step ahead. */
+export interface Place {
+  path: string
+  search: string
+}
+
+export interface SiteNavigation {
+  getPlace(): Place
+  /** Names the entry of the browser's history that is shown. */
+  getEntry(): string
+  /** Whether another page has been asked for and is not drawn yet. */
+  isMoving(): boolean
+  subscribe(listener: () => void): () => void
+  navigate(to: string | URL, options?: { replace?: boolean }): void
+}
+
+/** For the server, where nobody moves. */
+export function staticNavigation(place: Place): SiteNavigation {
+  return {
+    getPlace: () => place,
+    getEntry: () => '',
+    isMoving: () => false,
+    subscribe: () => () => {},
+    navigate: () => {},
+  }
+}
+
+export const NavigationContext = createContext<SiteNavigation | null>(null)
+
+function useNavigation(): SiteNavigation {
+  const navigation = useContext(NavigationContext)
+  if (!navigation) throw new Error('a public screen was drawn outside the site')
+  return navigation
+}
+
+function useNavigationState<T>(read: (navigation: SiteNavigation) => T): T {
+  const navigation = useNavigation()
+  const readNow = () => read(navigation)
+  return useSyncExternalStore(navigation.subscribe, readNow, readNow)
+}
+
+export const usePath = () => useNavigationState((navigation) => navigation.getPlace().path)
+
+export const useSearch = () => useNavigationState((navigation) => navigation.getPlace().search)
+
+export const useIsMoving = () => useNavigationState((navigation) => navigation.isMoving())
+
+export const useNavigate = () => useNavigation().navigate
+
+/** What stands in the address where its route has a name: `:slug`. */
+export const ParamsContext = createContext<Record<string, string | undefined>>({})
+
+export const useParams = () => useContext(ParamsContext)
+
+export const wantsOtherWindow = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+
+interface LinkProps extends ComponentProps<'a'> {
+  href: string
+}
+
+/** Leads to another page of the site, which the browser draws itself. */
+export function Link({ href, className, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (wantsOtherWindow(event) || event.button !== 0) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...rest} href={href} className={className} onClick={follow} />
+}
+
+/** State that is there again when the reader comes back to the page by the browser's buttons. */
+export function useEntryState<T>(name: string, initial: T): [T, (next: T) => void] {
+  const cache = useQueryCache()
+  const navigation = useNavigation()
+  const [entry] = useState(navigation.getEntry)
+  const [value, setValue] = useState(
+    () => cache.getQueryData<T>({ queryKey: ['entry', entry, name] }) ?? initial,
+  )
+  const set = useCallback(
+    (next: T) => {
+      cache.setQueryData(['entry', entry, name], next)
+      setValue(next)
+    },
+    [cache, entry, name],
+  )
+  return [value, set]
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { TimelineQuery } from '#shared/contract/dog.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import { LIST_PARAMETERS } from '#shared/limits.ts'
+import { readPage } from '#shared/lists/pages.ts'
+import { useSearch } from './navigation.tsx'
+
+/** All that an address may say. */
+export type KnownSearch = BlogQuery & TimelineQuery
+export type KnownParameters = readonly (keyof KnownSearch)[]
+
+export const parameters = {
+  none: [],
+  blog: ['page', 'category', 'search'],
+  gallery: ['page', 'category'],
+  /** Of its comments. */
+  post: ['page'],
+  timeline: ['show', 'year', 'page', 'month'],
+} as const satisfies Record<string, KnownParameters>
+
+/** Reads the known parameters; empty ones are as good as absent. */
+export function readSearch(search: string, known: KnownParameters): KnownSearch {
+  const given = new URLSearchParams(search)
+  const read: Record<string, string> = {}
+  for (const name of known) {
+    const value = given.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
+    const reduced = name === 'page' ? readPage(value) : value
+    if (reduced) read[name] = reduced
+  }
+  return read as KnownSearch
+}
+
+/** What the address asks for, read exactly as the server reads it. */
+export function useKnownSearch(known: KnownParameters): KnownSearch {
+  const search = useSearch()
+  return useMemo(() => readSearch(search, known), [search, known])
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { HEADER_COMPACT_AFTER_PX } from '#shared/limits.ts'
+import { shellTexts, themeLabels } from '#texts/site/pages.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { SkipLink } from '#ui/display/skip-link.tsx'
+import { ThemeButton } from '#ui/theme/theme-switch.tsx'
+import { Brand } from './brand.tsx'
+import { SiteFooter } from './footer.tsx'
+import { MenuButton, NavLinks } from './menu.tsx'
+import { useIsMoving, usePath } from './navigation.tsx'
+import { ReadingDog } from './reading-dog.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { LazyToaster } from './toasts.tsx'
+
+/** The frame around every public page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const path = usePath()
+  return (
+    <>
+      <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>
+      <MovingLine />
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <ScreenBoundary path={path}>{children}</ScreenBoundary>
+      </main>
+      <SiteFooter />
+      <LazyToaster label={shellTexts.notifications} closeLabel={shellTexts.close} />
+    </>
+  )
+}
+
+/** Says that the next page is on its way; the stylesheet lets it come only when that takes a while. */
+function MovingLine() {
+  return (
+    useIsMoving() && (
+      <div className="moving-line" role="progressbar" aria-label={shellTexts.loading} />
+    )
+  )
+}
+
+function SiteHeader() {
+  const isCompact = useIsScrolled()
+  return (
+    <header className={classNames('site-header', isCompact && 'is-compact')}>
+      <div className="site-bar">
+        <div className="wrap">
+          <Brand />
+          <nav className="nav" aria-label={shellTexts.mainNavigation}>
+            <NavLinks />
+          </nav>
+          <ThemeButton labels={themeLabels} />
+          <MenuButton />
+        </div>
+        <ReadingDog label={shellTexts.progress} />
+      </div>
+    </header>
+  )
+}
+
+function onScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > HEADER_COMPACT_AFTER_PX,
+    () => false,
+  )
+}

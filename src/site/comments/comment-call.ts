@@ -1,0 +1,24 @@
+import { ApiError } from '#shared/calls/api-client.ts'
+import {
+  beginComment,
+  CommentInput,
+  previewComment,
+  writeComment,
+} from '#shared/contract/comments.ts'
+import { browserApi, type FieldErrors, findErrors } from '../data/browser-api.ts'
+
+/** Fetched when somebody begins to write: the rules of the fields, and the calls they go to. */
+export const commentCall = {
+  begin: (slug: string) => browserApi(beginComment, { params: { slug } }),
+  check: (values: unknown) => findErrors(CommentInput, values),
+  preview: (slug: string, values: CommentInput) =>
+    browserApi(previewComment, { params: { slug }, body: values }),
+  send: (slug: string, values: CommentInput) =>
+    browserApi(writeComment, { params: { slug }, body: values }),
+  /** What the server says about it, for whoever wrote. */
+  problemOf(error: unknown): { message?: string; fields?: FieldErrors } {
+    if (!(error instanceof ApiError) || !error.problem) return {}
+    const { message, fields } = error.problem
+    return error.status < 500 ? { message, ...(fields && { fields }) } : {}
+  },
+}

@@ -1,0 +1,68 @@
+/** What this browser alone remembers. Storage may be forbidden, full or written by somebody else's hand. */
+
+const AUTHOR_KEY = 'comment-author'
+const WAITING_KEY = 'comments-waiting'
+/** By then the owner has read it, or it will not appear. */
+const WAITING_DAYS = 30
+const MOST_WAITING = 20
+
+interface Author {
+  name: string
+  email: string
+}
+
+/** A comment of one's own that only the owner can make public. */
+export interface WaitingComment {
+  id: number
+  slug: string
+  parentId: number | null
+  name: string
+  message: string
+  /** Milliseconds, by the clock of this browser. */
+  sentAt: number
+}
+
+function read<T>(key: string, isRight: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isRight(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isAuthor = (value: unknown): value is Author =>
+  isText((value as Author | null)?.name) && isText((value as Author).email)
+const isWaiting = (value: unknown): value is WaitingComment => {
+  const { id, slug, name, message, sentAt } = (value ?? {}) as WaitingComment
+  return Number.isInteger(id) && [slug, name, message].every(isText) && Number.isFinite(sentAt)
+}
+
+export const readAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
+/** Only of those who ask for it; null forgets. */
+export const keepAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
+
+function readWaiting(now: number): WaitingComment[] {
+  const kept = read(WAITING_KEY, Array.isArray) ?? []
+  return kept.filter(isWaiting).filter(({ sentAt }) => now - sentAt < WAITING_DAYS * 86_400_000)
+}
+
+export function keepWaiting(comment: WaitingComment) {
+  write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MOST_WAITING))
+}
+
+/** Those below this post that are not public yet; the others are forgotten. */
+export function waitingBelow(slug: string, publicIds: ReadonlySet<number>, now = Date.now()) {
+  const all = readWaiting(now)
+  const left = all.filter((comment) => comment.slug !== slug || !publicIds.has(comment.id))
+  if (left.length < all.length) write(WAITING_KEY, left.length > 0 ? left : null)
+  return left.filter((comment) => comment.slug === slug)
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { type SentComment, sentCommentKey } from '#shared/comments/pages.ts'
+import type { Comment, CommentInput } from '#shared/contract/comments.ts'
+import { writeTexts } from '#texts/site/comments.ts'
+import type { FieldErrors } from '../data/browser-api.ts'
+import { useQueryCache } from '../data/query-cache.ts'
+
+const loadCall = async () => (await import('./comment-call.ts')).commentCall
+
+interface WriteOptions {
+  slug: string
+  sent: SentComment | null
+  onSent: (comment: Comment, state: 'waiting' | 'approved') => void
+}
+
+/** The steps of a comment: written, read once more, sent. Nothing that was typed is lost on the way. */
+export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
+  const [step, setStep] = useState<WriteStep>(() => firstStep(sent))
+  const [isBusy, setBusy] = useState(false)
+  const [owner, setOwner] = useState<string | null>(null)
+  const begun = useRef<Promise<string | undefined>>(null)
+
+  /** Fetches the rules, and a token that tells how long the writing took. */
+  const begin = () => {
+    begun.current ??= loadCall()
+      .then(({ begin }) => begin(slug))
+      .then(
+        (answer) => {
+          setOwner(answer.owner?.name ?? null)
+          return answer.token
+        },
+        () => undefined,
+      )
+    return begun.current
+  }
+
+  /** Does one thing at a time; what goes wrong is told beside the words. */
+  const attempt = async (
+    values: CommentInput,
+    work: (call: Awaited<ReturnType<typeof loadCall>>) => Promise<WriteStep>,
+  ) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      setStep(await work(await loadCall()))
+    } catch (error) {
+      const call = await loadCall().catch(() => null)
+      const { message, fields } = call?.problemOf(error) ?? {}
+      setStep({
+        kind: 'writing',
+        values,
+        errors: fields ?? {},
+        ...(!fields && { failure: message ?? writeTexts.failed }),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    step,
+    isBusy,
+    owner,
+    begin,
+    preview: (given: CommentInput) =>
+      attempt(given, async ({ check, preview }) => {
+        const values = { ...given, token: given.token || (await begun.current) || undefined }
+        const errors: FieldErrors = check(values)
+        if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
+        const { name, html, token } = await preview(slug, values)
+        // The first token tells how long the writing took, the later one only how long the reading did.
+        return { kind: 'preview', values: { ...values, token: values.token ?? token }, name, html }
+      }),
+    send: (values: CommentInput) =>
+      attempt(values, async ({ send }) => {
+        const { comment, state } = await send(slug, values)
+        onSent(comment, state)
+        begun.current = null
+        return { kind: 'sent', isPublic: state === 'approved' }
+      }),
+    change: (values: CommentInput) => setStep({ kind: 'writing', values, errors: {} }),
+    another: (values: Partial<CommentInput>) =>
+      setStep({ kind: 'writing', values: { ...values, message: '' }, errors: {} }),
+  }
+}
+
+export type WriteStep =
+  | { kind: 'writing'; values: Partial<CommentInput>; errors: FieldErrors; failure?: string }
+  | { kind: 'preview'; values: CommentInput; name: string; html: string }
+  | { kind: 'sent'; isPublic: boolean }
+
+/** Where the page begins: with an empty form, or with what became of one that was sent without script. */
+function firstStep(sent: SentComment | null): WriteStep {
+  if (!sent) return { kind: 'writing', values: {}, errors: {} }
+  const { outcome, values, errors, message, html = '' } = sent
+  switch (outcome) {
+    case 'sent':
+    case 'published':
+      return { kind: 'sent', isPublic: outcome === 'published' }
+    case 'preview':
+      return { kind: 'preview', values: toInput(values), name: values.name, html }
+    default:
+      return {
+        kind: 'writing',
+        values: toInput(values),
+        errors,
+        ...(message && { failure: message }),
+      }
+  }
+}
+
+function toInput({ notify, parentId, ...words }: SentComment['values']): CommentInput {
+  return { ...words, notify: notify !== '', parentId: Number(parentId) || null }
+}
+
+/** What stands in the form. */
+export function readForm(form: HTMLFormElement): CommentInput {
+  const data = new FormData(form)
+  const word = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: word('name'),
+    email: word('email'),
+    message: word('message'),
+    website: word('website'),
+    notify: data.has('notify'),
+    parentId: Number(word('parentId')) || null,
+    token: word('token') || undefined,
+  }
+}
+
+export type ReplyTo = NonNullable<SentComment['replyTo']>
+
+/** What became of a comment that was sent without script: the page that answers brings it along. */
+export function useSentComment(): SentComment | null {
+  return useQueryCache().getQueryData<SentComment>({ queryKey: sentCommentKey }) ?? null
+}

@@ -1,0 +1,96 @@
+import type { OnThisDay as Remembered, Then } from '#shared/contract/dog.ts'
+import { homeTodayTexts as texts } from '#texts/site/home.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useDog } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+import { Turned } from '../app/parts.tsx'
+import { query, useQuery } from '../data/query-cache.ts'
+import todayCss from './on-this-day.css?url'
+
+const SIZES = '(min-width: 1024px) 400px, (min-width: 600px) 45vw, 94vw'
+
+/** Stands on the home page only when an earlier year has something to tell of this day. */
+export function OnThisDay() {
+  const { data } = useQuery(query('onThisDay'))
+  return data && data.entries.length > 0 ? <Today {...data} /> : null
+}
+
+function Today({ day, entries }: Remembered) {
+  const { pronouns, birthday } = useDog()
+  return (
+    <section className="today" aria-labelledby="today-title">
+      <link rel="stylesheet" href={todayCss} precedence="screen" />
+      <div className="wrap today-grid">
+        <DayLeaf day={day} leaves={Math.min(entries.length, 2)} />
+        <div className="today-main">
+          <div className="today-head">
+            <h2 id="today-title">
+              <Turned {...texts.title} />
+            </h2>
+            {birthday && (
+              <ArrowLink as={Link} href="/timeline">
+                {texts.seeAll(pronouns)}
+              </ArrowLink>
+            )}
+          </div>
+          <ol className={`then-list is-${entries.length}`}>
+            {entries.map((then, at) => (
+              <Told key={then.path} then={then} isFirst={at === 0} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A leaf of the calendar, the older ones still under it. */
+function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
+  const { month, date, weekday } = texts.dayParts(day)
+  return (
+    <div className="day-leaf" aria-hidden="true">
+      <i />
+      {leaves > 1 && <i />}
+      <div>
+        <span>{month}</span>
+        <strong>{date}</strong>
+        <span>{weekday}</span>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone the first picture of the page is that of the first. */
+function Told({ then, isFirst }: { then: Then; isFirst: boolean }) {
+  const { kind, path, title, words, imageUrl, when, age } = then
+  return (
+    <li className="then">
+      <Link
+        className={kind === 'post' ? 'then-pic' : 'photo'}
+        href={path}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <span className="pic">
+          <ResponsiveImage src={imageUrl} alt="" sizes={SIZES} eager={isFirst} />
+        </span>
+      </Link>
+      <div className="then-say">
+        <p className="then-when">
+          <em>
+            {when}
+            {age && ','}
+          </em>{' '}
+          {age}
+        </p>
+        <h3>
+          <Link href={path} dir="auto">
+            {title}
+          </Link>
+        </h3>
+        {words && <p dir="auto">{words}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,238 @@
+import './timeline.css'
+import type { LifeHalf, Timeline } from '#shared/contract/dog.ts'
+import { dayAfter, monthsAfter } from '#shared/days.ts'
+import {
+  isTimelineKind,
+  lifeYears,
+  type TimelineKind,
+  timelineAddress,
+  timelineKinds,
+} from '#shared/urls/timeline.ts'
+import { dates } from '#texts/grammar.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { useDog } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+import { Turned } from '../app/parts.tsx'
+import { parameters, useKnownSearch } from '../app/search-parameters.ts'
+import { query, useQuery } from '../data/query-cache.ts'
+import { BallAhead, HalfLine, TopHead, TopTail } from './life-drawing.tsx'
+import { Month } from './timeline-month.tsx'
+
+/** One dog, as many lines long as he is old. */
+export function TimelineScreen() {
+  const known = useKnownSearch(parameters.timeline)
+  const { data: timeline, isError } = useQuery(query('timeline', known))
+  const { name, pronouns } = useDog()
+  const show = isTimelineKind(known.show) ? known.show : undefined
+  if (timeline === null) return <NoBirthday name={name} />
+  const years = timeline && [
+    ...Map.groupBy(timeline.halves, ({ half }) => Math.floor(half / 2) + 1),
+  ]
+  return (
+    <>
+      <div className="wrap page-head life-head">
+        <h1>
+          <Turned {...texts.title(pronouns)} />
+        </h1>
+        {timeline && (
+          <p className="lead">
+            {texts.lead({
+              name,
+              pronouns,
+              months: timeline.today.month,
+              hasWeights: timeline.hasWeights,
+            })}
+          </p>
+        )}
+      </div>
+      {isError && (
+        <div className="wrap">
+          <ErrorBox>{texts.failed}</ErrorBox>
+        </div>
+      )}
+      {!timeline && !isError && <p className="wrap life-wait">{texts.loading}</p>}
+      {timeline && <LifeBar timeline={timeline} show={show} year={known.year} />}
+      {years?.map(([year, halves]) => (
+        <LifeYear key={year} year={year} halves={halves} timeline={timeline!} />
+      ))}
+      {timeline && (
+        <div className="wrap life-foot">
+          <LifePager timeline={timeline} show={show} year={known.year} />
+          {timeline.books.length > 0 && (
+            <nav className="life-jump" aria-label={texts.books}>
+              {timeline.books.map((year) => (
+                <Link key={year} href={`/year/${year}`}>
+                  {texts.book(year)}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoBirthday({ name }: { name: string }) {
+  return (
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/blog">
+            {texts.readBlog}
+          </Link>
+        }
+      >
+        <h1>{texts.noBirthday}</h1>
+        <p>{texts.noBirthdayHint(name)}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface LifeBarProps {
+  timeline: Timeline
+  show: TimelineKind | undefined
+  year: string | undefined
+}
+
+/** Filters and years are addresses; each keeps the other. */
+function LifeBar({ timeline, show, year }: LifeBarProps) {
+  const chips = [undefined, ...timelineKinds]
+  const years = Array.from({ length: lifeYears(timeline) }, (_, at) => String(at + 1))
+  const current = (isIt: boolean) => (isIt ? 'true' : undefined)
+  return (
+    <div className="wrap">
+      <div className="filter-bar life-bar">
+        <nav className="chips" aria-label={texts.show}>
+          {chips.map((kind) => (
+            <Link
+              key={kind ?? 'all'}
+              className="chip"
+              href={timelineAddress({ show: kind, year })}
+              aria-current={current(kind === show)}
+            >
+              {kind ? texts.kinds[kind] : texts.everything}
+              {kind && <span>{timeline.counts[kind]}</span>}
+            </Link>
+          ))}
+        </nav>
+        {years.length > 1 && (
+          <nav className="life-jump" aria-label={texts.years}>
+            {year && <Link href={timelineAddress({ show })}>{texts.allYears}</Link>}
+            {years.map((one) => (
+              <Link
+                key={one}
+                href={timelineAddress({ show, year: one })}
+                aria-current={current(one === year)}
+              >
+                {texts.year(Number(one))}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface LifeYearProps {
+  year: number
+  halves: LifeHalf[]
+  timeline: Timeline
+}
+
+function LifeYear({ year, halves, timeline }: LifeYearProps) {
+  return (
+    <section className="life-year" id={`year-${year}`} aria-labelledby={`y${year}`}>
+      <div className="wrap life-year-head">
+        <h2 id={`y${year}`}>
+          <Turned {...texts.yearTitle(year)} />
+        </h2>
+        <p>{datesOf(year, timeline)}</p>
+      </div>
+      {halves.map((half) => (
+        <Half key={half.half} half={half} timeline={timeline} />
+      ))}
+    </section>
+  )
+}
+
+function datesOf(year: number, { birthday, today }: Timeline): string {
+  const from = dates.long(monthsAfter(birthday, 12 * (year - 1)))
+  if (today.month < 12 * year) return texts.since(from)
+  const end = dayAfter(monthsAfter(birthday, 12 * year), -1)
+  return texts.fromTo(from, dates.long(end))
+}
+
+/** The head needs room of its own, however young the half year is. */
+const LEAST_REACH = 4
+
+function Half({ half, timeline }: { half: LifeHalf; timeline: Timeline }) {
+  const { today, birthday } = timeline
+  const isTail = half.half === 0
+  const isHead = Math.floor(today.month / 6) === half.half
+  const reach = Math.max(LEAST_REACH, (today.month % 6) * 4 + today.week + 1)
+  return (
+    <div className={classNames('half', isTail && 'is-tail', isHead && `is-head r${reach}`)}>
+      <HalfLine sizes={half.sizes} isTail={isTail} isHead={isHead} />
+      <ol className="months wrap">
+        {isTail && <TopTail />}
+        {half.months.map((month, at) => (
+          <Month
+            key={month.month}
+            month={month}
+            birthday={birthday}
+            isAhead={month.month > today.month}
+            isLast={at === 5}
+            sizes={[half.sizes[at] ?? 1, half.sizes[at + 1] ?? half.sizes.at(-1) ?? 1]}
+          />
+        ))}
+        {isHead && <TodayMark age={today.age} />}
+      </ol>
+    </div>
+  )
+}
+
+function TodayMark({ age }: { age: string }) {
+  return (
+    <li className="today-mark">
+      <TopHead />
+      <strong>{texts.today}</strong>
+      <span>{age}</span>
+      <BallAhead className="top-ball" />
+    </li>
+  )
+}
+
+interface LifePagerProps {
+  timeline: Timeline
+  show: TimelineKind | undefined
+  year: string | undefined
+}
+
+/** Along the tape there is only earlier and later; years are jumped to above. */
+function LifePager({ timeline, ...narrowed }: LifePagerProps) {
+  const { page, pages } = timeline
+  if (pages < 2) return null
+  const to = (next: number) => timelineAddress({ ...narrowed, page: next })
+  return (
+    <nav className="life-jump life-pager" aria-label={texts.pages}>
+      {page > 1 && (
+        <Link href={to(page - 1)} rel="prev">
+          {texts.previous}
+        </Link>
+      )}
+      <span>{texts.pageOf(page, pages)}</span>
+      {page < pages && (
+        <Link href={to(page + 1)} rel="next">
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

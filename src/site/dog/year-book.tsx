@@ -1,0 +1,177 @@
+import './year-book.css'
+import { Fragment, useEffect, useState } from 'react'
+import type { YearBook } from '#shared/contract/dog.ts'
+import { bookPath } from '#shared/urls/paths.ts'
+import { bookPageTexts } from '#texts/site/head.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { useSettings } from '../app/hooks.ts'
+import { Link, useParams } from '../app/navigation.tsx'
+import { Turned } from '../app/parts.tsx'
+import { query, useQuery } from '../data/query-cache.ts'
+import { CoverSheet, LastSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
+
+/** A year as a book: to read on long sheets, and to print on them. */
+export function YearBookScreen() {
+  const { year = '' } = useParams()
+  const { data: book, isPending, isError } = useQuery(query('yearBook', year))
+  if (isPending) return <LoadingBook />
+  if (isError) {
+    return (
+      <div className="wrap section">
+        <ErrorBox>{bookTexts.failed}</ErrorBox>
+      </div>
+    )
+  }
+  return book ? <Book key={book.year} book={book} /> : <NoBook />
+}
+
+function NoBook() {
+  return (
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/blog">
+            {bookTexts.readBlog}
+          </Link>
+        }
+      >
+        <h1>{bookPageTexts.notFoundTitle}</h1>
+        <p>{bookTexts.notFound}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function LoadingBook() {
+  return (
+    <div className="wrap page-head" role="status" aria-label={bookTexts.loading}>
+      <Skeleton>
+        <SkeletonPart shape="title" />
+        <SkeletonPart shape="pic" />
+      </Skeleton>
+    </div>
+  )
+}
+
+export function Book({ book }: { book: YearBook }) {
+  usePaper(book.year)
+  return (
+    <div className="book">
+      <BookHead book={book} />
+      <div className="book-table">
+        <div className="book-sheets">
+          <CoverSheet book={book} />
+          {book.months.map((month) => (
+            <Fragment key={month.month}>
+              <MonthSheet month={month} />
+              {month.stories.map((story) => (
+                <StorySheet key={story.slug} story={story} />
+              ))}
+              {month.photoSheets.map((photos) => (
+                <PhotoSheet key={photos[0]?.path} photos={photos} />
+              ))}
+            </Fragment>
+          ))}
+          <LastSheet book={book} />
+        </div>
+        <div className="book-again">
+          <PrintButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BookHead({ book }: { book: YearBook }) {
+  const { year, years, sheets, isRunning } = book
+  return (
+    <div className="wrap page-head book-head">
+      <div>
+        <h1>
+          <Turned {...bookTexts.heading(year)} />
+        </h1>
+        <p className="lead">{bookTexts.lead(isRunning)}</p>
+      </div>
+      <div className="book-acts">
+        <PrintButton />
+        <p>{bookTexts.paper(sheets, isRunning)}</p>
+        {years.length > 1 && (
+          <nav className="chips" aria-label={bookTexts.otherYears}>
+            {years.map((other) => (
+              <Link
+                key={other}
+                className="chip"
+                href={bookPath(other)}
+                aria-current={other === year ? 'page' : undefined}
+              >
+                {other}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PrintButton() {
+  const [isGathering, setGathering] = useState(false)
+  const printBook = async () => {
+    setGathering(true)
+    await gatherPictures()
+    setGathering(false)
+    print()
+  }
+  return (
+    <Button className="book-print" busy={isGathering} onClick={printBook}>
+      {isGathering ? bookTexts.gathering : bookTexts.print}
+    </Button>
+  )
+}
+
+/** What stands at the foot of each printed sheet; the stylesheet reads it there. */
+const FOOT = '--book-foot'
+
+/** Prepares the printed sheets. A style attribute would be outside the policy; script may set the property. */
+function usePaper(year: number) {
+  const { blogName } = useSettings()
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(FOOT, JSON.stringify(`${blogName} ${year}`))
+    // Whoever prints by the keyboard has seen some of the pictures at most.
+    addEventListener('beforeprint', fetchPictures)
+    return () => {
+      style.removeProperty(FOOT)
+      removeEventListener('beforeprint', fetchPictures)
+    }
+  }, [blogName, year])
+}
+
+/** One that never comes must not keep the others from being printed. */
+const WAIT_AT_MOST_MS = 20_000
+
+/** Pictures come as one scrolls; from now on they come at once. */
+function fetchPictures(): HTMLImageElement[] {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')]
+  for (const picture of pictures) picture.loading = 'eager'
+  return pictures
+}
+
+/** Until all pictures of the book are there, so that none is missing on paper. */
+async function gatherPictures() {
+  const coming = fetchPictures().filter(({ complete }) => !complete)
+  const all = Promise.all(coming.map(whenSettled))
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS))
+  await Promise.race([all, enough])
+}
+
+const whenSettled = (picture: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    for (const event of ['load', 'error']) {
+      picture.addEventListener(event, () => resolve(), { once: true })
+    }
+  })

@@ -1,0 +1,196 @@
+import {
+  COME_BACK_FIELD,
+  type LetterPage,
+  letterPageKey,
+  letterPaths,
+} from '#shared/page-rendering.ts'
+import { dates } from '#texts/grammar.ts'
+import { letterPageLabels as labels, letterPageTexts } from '#texts/site/letter-pages.ts'
+import { newsletterToasts } from '#texts/site/newsletter.ts'
+import { pageNotFoundTexts } from '#texts/site/pages.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { useSentForm } from '../app/forms.tsx'
+import { useDog, useSettings } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+import { Stamp, Turned } from '../app/parts.tsx'
+import { useQueryCache } from '../data/query-cache.ts'
+import { NewsletterSection } from './newsletter.tsx'
+
+const noLink: LetterPage = { kind: 'stale', email: '' }
+
+/** Where the links in mails lead to: a letter with one button. */
+export function MailPage() {
+  const page = useQueryCache().getQueryData<LetterPage>({ queryKey: letterPageKey }) ?? noLink
+  const { title, words, hint } = letterPageTexts[page.kind]
+  const { name } = useDog()
+  return (
+    <div className="wrap mail-page">
+      <section className="letter is-mail" aria-labelledby="letter-title">
+        <div className="letter-top">
+          <h1 id="letter-title">
+            <Turned plain={title[0]} turned={title[1]} />
+          </h1>
+          <StampSpot kind={page.kind} />
+        </div>
+        {page.email && (
+          <p className="addressed">
+            <span>{labels.to}</span>
+            {page.email}
+          </p>
+        )}
+        <p>{words(name)}</p>
+        <LetterActs page={page} />
+        <p className="hint">{hint}</p>
+      </section>
+    </div>
+  )
+}
+
+/** What can be done on such a page. Forms are sent to the address they stand at, with or without script. */
+function LetterActs({ page }: { page: LetterPage }) {
+  switch (page.kind) {
+    case 'confirm':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">{labels.confirm}</Button>
+        </form>
+      )
+    case 'leave':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">{labels.leave}</Button>
+          <ArrowLink href="/">{labels.stay}</ArrowLink>
+        </form>
+      )
+    case 'left':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit" look="line" name={COME_BACK_FIELD} value="yes">
+            {labels.comeBack}
+          </Button>
+          <ArrowLink href="/blog">{labels.readWithout}</ArrowLink>
+        </form>
+      )
+    case 'replies':
+    case 'replies-stop':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">
+            {page.kind === 'replies' ? labels.itWasMe : labels.stopReplies}
+          </Button>
+          <ArrowLink href="/">{labels.home}</ArrowLink>
+        </form>
+      )
+    case 'sign-in':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">{labels.useAddress}</Button>
+        </form>
+      )
+    case 'sign-in-changed':
+    case 'sign-in-stale':
+      return (
+        <div className="acts">
+          {/* A document of its own. */}
+          <a className={buttonClass()} href="/admin">
+            {labels.toAdmin}
+          </a>
+        </div>
+      )
+    case 'stale':
+      return <AskAgain {...page} />
+    default:
+      return (
+        <div className="acts">
+          <Link className={buttonClass()} href="/blog">
+            {labels.read}
+          </Link>
+          <ArrowLink href="/">{labels.home}</ArrowLink>
+        </div>
+      )
+  }
+}
+
+function AskAgain({ problem }: LetterPage) {
+  return (
+    <form className="ask-again" method="post" action={letterPaths.again}>
+      <Field id="again" label={labels.email} error={problem?.message} required>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={labels.emailPlaceholder}
+          defaultValue={problem?.typed}
+        />
+      </Field>
+      <Button type="submit">{labels.sendNewLink}</Button>
+    </form>
+  )
+}
+
+const looks: Partial<Record<LetterPage['kind'], string>> = {
+  confirmed: 'is-posted',
+  leave: 'is-loose',
+  left: 'is-gone',
+  stale: 'is-stale',
+  'replies-wanted': 'is-posted',
+  'replies-stop': 'is-loose',
+  'replies-stopped': 'is-gone',
+  'replies-stale': 'is-stale',
+  'sign-in-changed': 'is-posted',
+  'sign-in-stale': 'is-stale',
+}
+
+/** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */
+function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
+  return (
+    <div className={classNames('stamp-spot', looks[kind])} aria-hidden="true">
+      <Stamp />
+      {looks[kind] === 'is-posted' && <Postmark />}
+    </div>
+  )
+}
+
+function Postmark() {
+  const { today } = useSettings()
+  const wave = (x: number, y: number) => `M${x} ${y}c9-7 15-7 24 0s15 7 24 0 15-7 24 0`
+  return (
+    <svg className="postmark" viewBox="0 0 168 88" aria-hidden="true" focusable="false">
+      <circle cx="44" cy="44" r="40" />
+      <circle cx="44" cy="44" r="34" strokeWidth="1.2" />
+      <path d={wave(88, 22) + wave(90, 36) + wave(90, 50) + wave(88, 64)} />
+      <text x="44" y="42">
+        {dates.shortDay(today)}
+      </text>
+      <text x="44" y="58">
+        {today.slice(0, 4)}
+      </text>
+    </svg>
+  )
+}
+
+/** The page that answers the form where scripts do not run. */
+export function NewsletterAnswer() {
+  const sent = useSentForm('newsletter')
+  if (sent?.outcome !== 'done') return <NewsletterSection level={1} />
+  return (
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/">
+            {pageNotFoundTexts.home}
+          </Link>
+        }
+      >
+        <h1>{newsletterToasts.done.title}</h1>
+        <p>{newsletterToasts.done.description}</p>
+      </EmptyState>
+    </div>
+  )
+}

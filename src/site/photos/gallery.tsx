@@ -1,0 +1,197 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { sameCategory } from '#shared/categories.ts'
+import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { photosOfCategory } from '#shared/lists/search.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { useCategories } from '../app/hooks.ts'
+import { useEntryState } from '../app/navigation.tsx'
+import { parameters, useKnownSearch } from '../app/search-parameters.ts'
+import { query, useQuery } from '../data/query-cache.ts'
+import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
+import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
+
+export function Gallery() {
+  const { category, page } = useKnownSearch(parameters.gallery)
+  const [plain, slanted] = galleryTexts.heading
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>
+          {plain} <em>{slanted}</em>
+        </h1>
+        <p className="lead">{galleryTexts.subtitle}</p>
+      </div>
+      <Album key={`${category} ${page}`} category={category ?? null} page={page} />
+    </div>
+  )
+}
+
+interface AlbumProps {
+  /** As the address says; from then on the filter is this page's own. */
+  category: string | null
+  page: string | undefined
+}
+
+function Album(address: AlbumProps) {
+  const [category, setCategory] = useEntryState('category', address.category)
+  const album = useAlbum({ ...address, chosen: category })
+  const [openId, setOpenId] = useState<number | null>(null)
+  const { wantAll } = album
+  const open = useCallback(
+    ({ id }: { id: number }) => {
+      wantAll()
+      setOpenId(id)
+    },
+    [wantAll],
+  )
+  useLinkedPhoto(open)
+  const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
+  const close = useCallback(() => setOpenId(null), [])
+
+  return (
+    <>
+      <CategoryFilter
+        categories={album.categories}
+        chosen={category}
+        onChoose={(next) => {
+          wantAll()
+          setCategory(next)
+        }}
+      />
+      {album.hasFailed && <ErrorBox>{galleryTexts.failed}</ErrorBox>}
+      {album.isLoading && <LoadingPhotos />}
+      {album.photos?.length === 0 && (
+        <EmptyState
+          action={
+            category && (
+              <form action="/gallery">
+                <Button
+                  type="submit"
+                  look="line"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    wantAll()
+                    setCategory(null)
+                  }}
+                >
+                  {galleryTexts.viewAllPhotos}
+                </Button>
+              </form>
+            )
+          }
+        >
+          {galleryTexts.none(category)}
+        </EmptyState>
+      )}
+      {album.photos && album.photos.length > 0 && (
+        <PhotoGrid
+          key={category}
+          photos={album.photos}
+          page={album.page}
+          hasMore={album.hasMore}
+          onMore={wantAll}
+          onOpen={open}
+        />
+      )}
+      <LazyPhotoViewer
+        photos={album.photos ?? []}
+        index={openAt < 0 ? null : openAt}
+        onIndexChange={(index) => setOpenId(album.photos?.[index]?.id ?? null)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface CategoryFilterProps {
+  categories: readonly string[]
+  chosen: string | null
+  onChoose: (category: string | null) => void
+}
+
+/** Buttons of a plain form, so that they also work before or without JavaScript. */
+function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
+  const choose = (category: string | null) => (event: MouseEvent) => {
+    event.preventDefault()
+    onChoose(category)
+  }
+  return (
+    <form className="filter-bar" action="/gallery">
+      <fieldset className="chips">
+        <legend className="sr">{galleryTexts.filterLabel}</legend>
+        <button
+          type="submit"
+          className="chip"
+          aria-pressed={chosen === null}
+          onClick={choose(null)}
+        >
+          {galleryTexts.allPhotos}
+        </button>
+        {categories.map((category) => (
+          <button
+            key={category}
+            type="submit"
+            name="category"
+            value={category}
+            className="chip"
+            aria-pressed={chosen !== null && sameCategory(chosen, category)}
+            onClick={choose(category)}
+          >
+            {category}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+interface AlbumOptions extends AlbumProps {
+  /** The filter as it stands now. */
+  chosen: string | null
+}
+
+/** What there is to show under the filter. */
+function useAlbum({ category, page, chosen }: AlbumOptions) {
+  const { of } = useCategories('photos')
+  const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
+  const portion = useQuery(query('galleryPage', { category: category ?? undefined, page }))
+  const first = portion.data
+  const isPortionAll = first !== undefined && category === null && first.pages === 1
+  const everything = useQuery({ ...query('photos'), enabled: isAllWanted && !isPortionAll })
+  const all = isPortionAll ? first.photos : everything.data
+  const ofPortion = chosen === category ? first?.photos : undefined
+  const photos = all
+    ? photosOfCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
+    : ofPortion
+  const hasFailed = portion.isError || (everything.isError && !photos)
+  return {
+    /** Undefined while they are not known. */
+    photos,
+    categories: first?.categories ?? [],
+    isLoading: !photos && !hasFailed,
+    hasFailed,
+    hasMore: !all && first !== undefined && first.page < first.pages,
+    /** The portion the page began with, for the links of readers without JavaScript. */
+    page: first?.page ?? 1,
+    /** Everything is fetched when somebody filters, scrolls on or opens a photo; not before. */
+    wantAll: useCallback(() => setAllWanted(true), [setAllWanted]),
+  }
+}
+
+const startOf = (page = 1) => (page - 1) * PHOTOS_PER_PORTION
+
+/** As `photoAnchor` of the grid writes it. */
+const anchored = /^#photo-(\d+)$/
+
+/** A shared link names a photo behind its `#`: that photo opens, once. */
+function useLinkedPhoto(open: (photo: { id: number }) => void) {
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    const id = anchored.exec(location.hash)?.[1]
+    if (id) latest.current({ id: Number(id) })
+  }, [])
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { PHOTOS_PER_PORTION, skeletons } from '#shared/limits.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Link, useEntryState, useSearch } from '../app/navigation.tsx'
+import { AlbumPhoto, Repeat } from '../app/parts.tsx'
+import { PhotoCard } from './photo-card.tsx'
+
+interface PhotoGridProps {
+  photos: Photo[]
+  /** The portion it begins with. */
+  page: number
+  /** There are others than these. */
+  hasMore: boolean
+  onMore: () => void
+  onOpen: (photo: Photo) => void
+}
+
+/** A phone's first row. More of them at once would only hold each other up. */
+const CARDS_FIRST = 2
+/** So many at the end may be drawn wider, to fill the last rows. */
+const WIDE_CARDS = 5
+
+/** Where a photo stands on the gallery page; a shared link ends in it. */
+const photoAnchor = (id: number) => `photo-${id}`
+
+/** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
+export function PhotoGrid({ photos, page, onMore, onOpen, ...rest }: PhotoGridProps) {
+  const [portions, setPortions] = useEntryState('portions', 1)
+  const shown = photos.slice(0, portions * PHOTOS_PER_PORTION)
+  const hasMore = shown.length < photos.length || rest.hasMore
+  const end = useNearEnd(hasMore, () => {
+    if (shown.length < photos.length) setPortions(portions + 1)
+    else onMore()
+  })
+  const search = useSearch()
+  return (
+    <>
+      {page > 1 && <PortionLink search={search} page={page - 1} label={galleryTexts.newerPhotos} />}
+      <ul className="gallery-grid">
+        {shown.map((photo, index) => (
+          <li
+            key={photo.id}
+            id={photoAnchor(photo.id)}
+            className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
+          >
+            <PhotoCard
+              photo={photo}
+              index={index}
+              eagerCards={CARDS_FIRST}
+              isWide={index >= shown.length - WIDE_CARDS}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div ref={end}>
+          <PortionLink search={search} page={page + 1} label={galleryTexts.morePhotos} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PortionLink({ search, page, label }: { search: string; page: number; label: string }) {
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  return (
+    <p className="portion-link">
+      <Link className={buttonClass({ look: 'line' })} href={`/gallery?${query}`}>
+        {label}
+      </Link>
+    </p>
+  )
+}
+
+/** Calls while the marked element is within a screen of being seen. */
+function useNearEnd(isWatching: boolean, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  latest.current = onNear
+  // Made anew after each portion: an observer that still sees the end says so only once.
+  useEffect(() => {
+    if (!isWatching || !element.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  })
+  return element
+}
+
+/** Photos that are still to come, with captions of the usual length: on a phone it takes a line more. */
+export function LoadingPhotos() {
+  return (
+    <div className="gallery-grid">
+      <Repeat times={skeletons.galleryPhotos}>
+        <Skeleton>
+          <AlbumPhoto
+            beneath={
+              <figcaption>
+                <strong>
+                  <SkeletonPart shape="text" />
+                  <SkeletonPart shape="text" className="on-phone" />
+                </strong>
+                <span className="like" />
+                <time>
+                  <SkeletonPart shape="text" />
+                </time>
+                <p>
+                  <SkeletonPart shape="text" />
+                  <SkeletonPart shape="text" />
+                  <SkeletonPart shape="text" />
+                  <SkeletonPart shape="text" className="on-phone" />
+                </p>
+              </figcaption>
+            }
+          />
+        </Skeleton>
+      </Repeat>
+    </div>
+  )
+}

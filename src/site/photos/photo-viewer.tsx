@@ -1,0 +1,207 @@
+import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { dates } from '#texts/grammar.ts'
+import { sharePhotoToasts, viewerTexts } from '#texts/site/photos.ts'
+import { copyText } from '#ui/controls/copy-text.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+
+interface PhotoViewerProps {
+  photos: readonly Photo[]
+  index: number
+  onIndexChange: (index: number) => void
+  onClose: () => void
+}
+
+export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
+  const title = useId()
+  const photo = photos[index]
+  const hasOthers = photos.length > 1
+  // Round and round: there is no dead end in an album.
+  const at = (step: number) => (index + step + photos.length) % photos.length
+  const go = (step: number) => {
+    if (hasOthers) onIndexChange(at(step))
+  }
+  const swipe = useSwipe((direction) => go(direction === 'left' ? 1 : -1))
+  const next = photos[at(1)]
+  const previous = photos[at(-1)]
+  useEffect(() => {
+    if (next) fetchAhead(next)
+    if (previous) fetchAhead(previous)
+  }, [next, previous])
+
+  usePhotoAddress(photo?.path, onClose)
+
+  if (!photo) return null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight') go(1)
+    if (event.key === 'ArrowLeft') go(-1)
+  }
+  return (
+    <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
+      <div className="pic" {...swipe}>
+        <ResponsiveImage
+          key={photo.id}
+          src={photo.imageUrl}
+          alt={photo.title}
+          sizes={VIEWER_SIZES}
+          eager
+          {...photoShape(photo)}
+        />
+      </div>
+      <div className="say">
+        <div aria-live="polite">
+          <h2 id={title} dir="auto">
+            {photo.title}
+          </h2>
+          {photo.description && <p dir="auto">{photo.description}</p>}
+          <p>
+            <time dateTime={photo.date}>{dates.short(photo.date)}</time>
+            {photo.age && ` · ${photo.age}`}
+          </p>
+        </div>
+        <div className="acts">
+          <LikeButton photo={photo} className="icon-btn is-framed" likedClass="is-liked" />
+          <IconButton framed label={viewerTexts.share} onClick={() => sharePhoto(photo)}>
+            <Icon of={Share2} />
+          </IconButton>
+        </div>
+      </div>
+      {hasOthers && (
+        <>
+          <IconButton className="prev" label={viewerTexts.previous} onClick={() => go(-1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton className="next" label={viewerTexts.next} onClick={() => go(1)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </>
+      )}
+      {hasOthers && <p className="count">{viewerTexts.count(index + 1, photos.length)}</p>}
+      <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </Modal>
+  )
+}
+
+function fetchAhead(photo: Photo) {
+  const image = new Image()
+  const media = parseMediaUrl(photo.imageUrl)
+  if (!media || media.still) image.src = photo.imageUrl
+  else {
+    image.sizes = VIEWER_SIZES
+    image.srcset = srcSet(media, 'avif')
+  }
+}
+
+const SWIPE_PX = 48
+
+interface Start {
+  id: number
+  x: number
+  y: number
+  picture: HTMLElement | null
+}
+
+/** The picture follows a finger that moves sideways; the mouse has buttons for that. */
+function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
+  const start = useRef<Start>(null)
+  const letGo = () => {
+    if (start.current?.picture) start.current.picture.style.cssText = ''
+    start.current = null
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse') return
+      letGo()
+      // A second finger means zooming.
+      if (!event.isPrimary) return
+      const picture = event.currentTarget.querySelector('img')
+      start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, picture }
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = start.current
+      if (from?.id !== event.pointerId || !from.picture) return
+      from.picture.style.transition = 'none'
+      from.picture.style.translate = `${event.clientX - from.x}px`
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current
+      letGo()
+      if (from?.id !== event.pointerId) return
+      const across = event.clientX - from.x
+      const along = event.clientY - from.y
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(along) * 1.5) return
+      onSwipe(across < 0 ? 'left' : 'right')
+    },
+    onPointerCancel: letGo,
+  }
+}
+
+/** What the bar shows. The browser goes back a moment after it is told to. */
+let bar: 'page' | 'photo' | 'leaving' = 'page'
+
+/**
+ * An open photo has its own address in the bar, over the page that stays underneath: it can be shared, and
+ * the browser's back closes it.
+ */
+function usePhotoAddress(path: string | undefined, onBack: () => void) {
+  const latest = useRef({ path, onBack })
+  latest.current = { path, onBack }
+
+  useEffect(() => {
+    const onPopState = () => {
+      const was = bar
+      bar = 'page'
+      if (was === 'photo') latest.current.onBack()
+      // Opened while the browser was still on its way back from the one before.
+      else show(latest.current.path)
+    }
+    addEventListener('popstate', onPopState)
+    return () => {
+      removeEventListener('popstate', onPopState)
+      if (bar === 'photo') leave()
+    }
+  }, [])
+  useEffect(() => show(path), [path])
+}
+
+function show(path: string | undefined) {
+  if (!path || bar === 'leaving') return
+  if (bar === 'photo') history.replaceState(history.state, '', path)
+  else history.pushState({ entry: `${path} over` }, '', path)
+  bar = 'photo'
+}
+
+function leave() {
+  bar = 'leaving'
+  const settle = () => {
+    if (bar === 'leaving') bar = 'page'
+  }
+  addEventListener('popstate', settle, { once: true })
+  history.back()
+}
+
+/** By the device's own sheet where there is one, else by copying the link. */
+async function sharePhoto(photo: Photo) {
+  const url = location.origin + photo.path
+  const data = { title: photo.title, text: photo.description ?? undefined, url }
+  if (navigator.canShare?.(data)) {
+    try {
+      await navigator.share(data)
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  const copied = await copyText(url)
+  toast(copied ? sharePhotoToasts.copied : sharePhotoToasts.failed(url))
+}

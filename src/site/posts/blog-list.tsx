@@ -1,0 +1,200 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { BlogPage } from '#shared/contract/posts.ts'
+import { LIST_PARAMETERS, skeletons } from '#shared/limits.ts'
+import { bookPath } from '#shared/urls/paths.ts'
+import { blogTexts, postListTexts } from '#texts/site/posts.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { useCategories } from '../app/hooks.ts'
+import { Link, useNavigate } from '../app/navigation.tsx'
+import { Repeat } from '../app/parts.tsx'
+import { parameters, useKnownSearch } from '../app/search-parameters.ts'
+import { query, useQuery } from '../data/query-cache.ts'
+import { type BlogFilter, blogAddress, blogFilter, LoadingCard, PostCard } from './post-card.tsx'
+
+export function BlogList() {
+  const known = useKnownSearch(parameters.blog)
+  const { data, isPending, isError } = useQuery(query('blogPage', known))
+  const filter = blogFilter(known, useCategories().of)
+  return (
+    <div className="wrap">
+      <BlogHead filter={filter} total={data?.total} />
+      <CategoryChips filter={filter} />
+      {isError && <ErrorBox>{postListTexts.failed}</ErrorBox>}
+      {isPending && (
+        <div className="post-grid" aria-busy="true">
+          <Repeat times={skeletons.blogPosts}>
+            <LoadingCard />
+          </Repeat>
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          action={
+            <ArrowLink as={Link} href="/blog">
+              {postListTexts.viewAllPosts}
+            </ArrowLink>
+          }
+        >
+          {postListTexts.none(filter)}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && <BlogResults data={data} filter={filter} />}
+    </div>
+  )
+}
+
+interface BlogHeadProps {
+  filter: BlogFilter
+  total: number | undefined
+}
+
+function BlogHead({ filter, total }: BlogHeadProps) {
+  return (
+    <div className="page-head page-head-row">
+      <div>
+        <BlogHeading filter={filter} />
+        <p className="lead" role="status">
+          {postListTexts.subtitle(filter, total)}
+        </p>
+      </div>
+      <SearchForm filter={filter} />
+    </div>
+  )
+}
+
+function BlogHeading({ filter }: { filter: BlogFilter }) {
+  const heading = postListTexts.heading(filter)
+  const [plain, slanted] = blogTexts.heading
+  if (!heading) {
+    return (
+      <h1>
+        {plain} <em>{slanted}</em>
+      </h1>
+    )
+  }
+  // The part the visitor chose is the slanted one.
+  const chosen = filter.search ?? filter.category ?? ''
+  const at = filter.search ? heading.length - chosen.length : 0
+  return (
+    <h1>
+      {heading.slice(0, at)}
+      <em>{chosen}</em>
+      {heading.slice(at + chosen.length)}
+    </h1>
+  )
+}
+
+/** A plain form: the server answers it just as well. */
+function SearchForm({ filter }: { filter: BlogFilter }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const term = filter.search ?? ''
+  const shown = useRef(term)
+  // The field belongs to the browser, so that nobody who types on loses a letter; it follows the address when
+  // that changes by other means.
+  useEffect(() => {
+    if (!input.current || shown.current === term) return
+    shown.current = term
+    input.current.value = term
+  }, [term])
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = String(new FormData(event.currentTarget).get('search')).trim()
+    shown.current = wanted
+    if (input.current) input.current.value = wanted
+    navigate(blogAddress({ ...filter, search: wanted }))
+  }
+  return (
+    <search>
+      <form className="search" action="/blog" onSubmit={search}>
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          name="search"
+          aria-label={postListTexts.searchPlaceholder.replace('...', '')}
+          placeholder={postListTexts.searchPlaceholder}
+          defaultValue={filter.search}
+          maxLength={LIST_PARAMETERS.search}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{postListTexts.searchButton}</Button>
+      </form>
+    </search>
+  )
+}
+
+/** Each keeps the search term. */
+function CategoryChips({ filter }: { filter: BlogFilter }) {
+  const chips = [
+    { label: postListTexts.allPosts, category: undefined },
+    ...useCategories().chips.map((label) => ({ label, category: label })),
+  ]
+  return (
+    <nav className="filter-bar" aria-label={blogTexts.filterLabel}>
+      <div className="chips">
+        {chips.map(({ label, category }) => (
+          <Link
+            key={label}
+            className="chip"
+            href={blogAddress({ ...filter, category })}
+            aria-current={filter.category === category ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+const CARD_SIZES =
+  '(min-width: 1344px) 390px, (min-width: 1024px) 29vw, (min-width: 768px) 45vw, calc(100vw - 40px)'
+
+interface BlogResultsProps {
+  data: BlogPage
+  filter: BlogFilter
+}
+
+function BlogResults({ data, filter }: BlogResultsProps) {
+  const { posts, page, pages } = data
+  return (
+    <>
+      <div className="post-grid">
+        {posts.map((post, at) => (
+          <PostCard key={post.id} post={post} level={2} sizes={CARD_SIZES} eager={at === 0} />
+        ))}
+      </div>
+      {pages > 1 && (
+        <Pagination
+          {...blogTexts.pagination}
+          as={Link}
+          current={page}
+          total={pages}
+          hrefFor={(wanted) => blogAddress(filter, wanted)}
+        />
+      )}
+      <BookLinks posts={posts} />
+    </>
+  )
+}
+
+/** At the end of the list: the books of the years that its posts are from. */
+function BookLinks({ posts }: Pick<BlogPage, 'posts'>) {
+  const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))]
+  return (
+    <p className="book-links">
+      {years.map((year) => (
+        <ArrowLink key={year} as={Link} href={bookPath(year)}>
+          {blogTexts.yearAsBook(year)}
+        </ArrowLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CategoryOf } from '#shared/categories.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import type { BlogQuery, PostCard as PostCardData } from '#shared/contract/posts.ts'
+import { dates } from '#texts/grammar.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useCategories } from '../app/hooks.ts'
+import { Link } from '../app/navigation.tsx'
+
+interface PostCardProps {
+  post: PostCardData
+  /** How wide the picture is drawn, as in the `sizes` attribute. */
+  sizes: string
+  /** The first picture of a page is fetched at once. */
+  eager?: boolean
+  /** The level its title has in the page around it. */
+  level?: 2 | 3
+}
+
+export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
+  const Title = `h${level}` as const
+  const category = useCategories().of(post.category)
+  return (
+    <article className="post-card">
+      <div className="pic">
+        <ResponsiveImage
+          src={post.coverImage}
+          focalPoint={post.coverFocalPoint}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          width={1600}
+          height={1067}
+        />
+      </div>
+      <div className="meta">
+        <Tag badge={category.badge}>{category.label}</Tag>
+        <PostMeta post={post} />
+      </div>
+      <Title className="card-title">
+        <Link href={`/blog/${post.slug}`} dir="auto">
+          {post.title}
+        </Link>
+      </Title>
+      <p dir="auto">{post.excerpt}</p>
+    </article>
+  )
+}
+
+/** "Nov 8, 2026 · 4 min read · 3 comments" */
+export function PostMeta({ post }: { post: PostCardData }) {
+  const { date, commentCount } = post
+  return (
+    <>
+      <time dateTime={date}>{dates.short(date)}</time>
+      <span>{postTexts.readingTime(post.readingMinutes)}</span>
+      {commentCount ? <span>{postTexts.comments(commentCount)}</span> : null}
+    </>
+  )
+}
+
+/** The parts of a card that is still to come, each as high as it will be: a title of one line, an excerpt of three. */
+export function LoadingCard() {
+  return (
+    <Skeleton className="post-card">
+      <SkeletonPart shape="pic" className="pic" />
+      <div className="meta">
+        <Tag badge="grey">&nbsp;</Tag>
+        <SkeletonPart shape="half" />
+      </div>
+      <div className="card-title">
+        <SkeletonPart shape="text" />
+      </div>
+      <p>
+        <SkeletonPart shape="text" />
+        <SkeletonPart shape="text" />
+        <SkeletonPart shape="text" />
+      </p>
+    </Skeleton>
+  )
+}
+
+export interface BlogFilter {
+  search?: string
+  /** As shown, whatever the address wrote. */
+  category?: string
+}
+
+export function blogFilter({ search, category }: BlogQuery, of: CategoryOf): BlogFilter {
+  return { search, category: category && of(category).label }
+}
+
+export function blogAddress({ category, search }: BlogFilter, page?: number): string {
+  return endpointUrl('/blog', {}, { category, search, page })
+}

@@ -1,0 +1,275 @@
+import { ArrowLeft, ArrowRight, Link2 } from 'lucide'
+import { useEffect } from 'react'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
+import { copyLinkAlert } from '#shared/quirks.ts'
+import { focalClass } from '#shared/theme/focal-point.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { pronounForms } from '#texts/grammar.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { copyText } from '#ui/controls/copy-text.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useCategories, useDog, useOrigin } from '../app/hooks.ts'
+import { Link, useNavigate, useParams } from '../app/navigation.tsx'
+import { Repeat } from '../app/parts.tsx'
+import { CommentsPlace } from '../comments/comments-place.tsx'
+import type { PostPage, SiteCalls } from '../data/calls.ts'
+import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
+import { NextTale } from './next-tale.tsx'
+import { blogAddress, PostMeta } from './post-card.tsx'
+
+export function PostDetail() {
+  const { slug = '' } = useParams()
+  const { data: post, isPending } = useQuery(query('post', slug))
+  const goTo = useNavigate()
+  // An old address, as a list that was opened before still has it.
+  const movedTo = post?.published && post.slug !== slug ? `/blog/${post.slug}` : null
+  useEffect(() => {
+    if (movedTo) goTo(movedTo, { replace: true })
+  }, [movedTo, goTo])
+  if (isPending) return <LoadingPost slug={slug} />
+  return post ? <PostArticle post={post} /> : <PostNotFound />
+}
+
+function PostNotFound() {
+  return (
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/blog">
+            {postTexts.returnToBlog}
+          </Link>
+        }
+      >
+        <h1>{postTexts.notFoundTitle}</h1>
+        <p>{postTexts.notFound}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function PostArticle({ post }: { post: PostPage }) {
+  const hasComments = post.comments !== undefined
+  return (
+    <article key={post.id}>
+      <PostCover post={post} placeholder={post.coverPlaceholder} />
+      <div className={hasComments ? 'post-layout has-comments' : 'wrap post-layout'}>
+        <div className="post-main">
+          <div
+            className="prose"
+            data-post-body=""
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
+            dangerouslySetInnerHTML={{ __html: post.html }}
+          />
+          {post.published && <SharePost post={post} />}
+        </div>
+        {hasComments ? (
+          <>
+            <CommentsPlace post={post} />
+            <div className="aside-place">
+              <PostAside />
+            </div>
+          </>
+        ) : (
+          <PostAside />
+        )}
+      </div>
+      <NextTale post={post} />
+    </article>
+  )
+}
+
+const LONG_TITLE = 48
+
+function isUpright(src: string): boolean {
+  const media = parseMediaUrl(src)
+  return media !== null && media.height > media.width
+}
+
+interface PostCoverProps {
+  post: PostCard
+  placeholder?: string | null
+}
+
+function PostCover({ post, placeholder }: PostCoverProps) {
+  const { badge, label } = useCategories().of(post.category)
+  return (
+    <header className="cover">
+      {/* in the page from its first paint on, with or without script */}
+      {placeholder && (
+        <img
+          className={classNames('cover-thumb', focalClass(post.coverFocalPoint))}
+          src={placeholder}
+          alt=""
+        />
+      )}
+      <ResponsiveImage
+        className={classNames(isUpright(post.coverImage) && 'is-upright')}
+        src={post.coverImage}
+        focalPoint={post.coverFocalPoint}
+        alt=""
+        sizes="(min-width: 1024px) 58vw, 100vw"
+        eager
+        width={1600}
+        height={1067}
+      />
+      <div className="wrap">
+        <Link className="back" href="/blog">
+          <Icon of={ArrowLeft} />
+          {postTexts.backToBlog}
+        </Link>
+        <Link className="cover-category" href={blogAddress({ category: label })}>
+          <Tag badge={badge}>{label}</Tag>
+        </Link>
+        <h1 dir="auto" className={classNames(post.title.length > LONG_TITLE && 'is-long')}>
+          {post.title}
+        </h1>
+        <div className="meta">
+          <PostMeta post={post} />
+          {post.age && (
+            <span className="age">
+              {/* the browser itself lands at the month, however late it is there */}
+              <a href={post.age.href}>{post.age.text}</a>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
+
+function PostAside() {
+  const { chips } = useCategories()
+  const { name, pronouns, portrait, portraitFocalPoint, sidebarText } = useDog()
+  return (
+    <aside className="aside">
+      <div className="aside-dog">
+        {portrait && (
+          <div className="pic">
+            <ResponsiveImage
+              src={portrait}
+              focalPoint={portraitFocalPoint}
+              alt=""
+              sizes={PORTRAIT_SIZES}
+            />
+          </div>
+        )}
+        <div className="in">
+          <h2>{postTexts.aboutDog(name)}</h2>
+          {sidebarText && (
+            <p className="muted" dir="auto">
+              {sidebarText}
+            </p>
+          )}
+          <ArrowLink as={Link} href="/about">
+            {postTexts.readStory(pronounForms[pronouns].his)}
+          </ArrowLink>
+        </div>
+      </div>
+      <nav className="aside-list" aria-label={postTexts.byCategory}>
+        <h2>{postTexts.categories}</h2>
+        {chips.map((category) => (
+          <Link key={category} href={blogAddress({ category })}>
+            {category}
+            <Icon of={ArrowRight} />
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+function SharePost({ post }: { post: PostCard }) {
+  const origin = useOrigin()
+  const url = `${origin}/blog/${encodeURIComponent(post.slug)}`
+  const copy = async () => {
+    if (await copyText(url)) alert(copyLinkAlert)
+    else prompt(postTexts.copyByHand, url)
+  }
+  return (
+    <section className="share" aria-labelledby="share">
+      <h2 id="share">{postTexts.share}</h2>
+      {shareLinks({ url, title: post.title, image: new URL(post.coverImage, origin).href }).map(
+        ({ name, href }) => (
+          <a
+            key={name}
+            className={buttonClass({ look: 'quiet', small: true })}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {name}
+          </a>
+        ),
+      )}
+      <Button small onClick={copy}>
+        <Icon of={Link2} />
+        {postTexts.copyLink}
+      </Button>
+    </section>
+  )
+}
+
+interface SharedPost {
+  url: string
+  title: string
+  image: string
+}
+
+function shareLinks({ url, title, image }: SharedPost) {
+  const link = (address: string, query: Record<string, string>) => endpointUrl(address, {}, query)
+  return [
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com${link('/sharer/sharer.php', { u: url })}`,
+    },
+    { name: 'Twitter', href: `https://twitter.com${link('/intent/tweet', { url, text: title })}` },
+    {
+      name: 'Pinterest',
+      href: `https://pinterest.com${link('/pin/create/button/', { url, media: image, description: title })}`,
+    },
+  ]
+}
+
+/** Whoever comes from a list knows the post by its card: then the cover is the real one. */
+function LoadingPost({ slug }: { slug: string }) {
+  const card = findCard(useQueryCache(), slug)
+  return (
+    <div role="status" aria-label={postTexts.loading}>
+      {card && <PostCover post={card} />}
+      <Skeleton className="post-loading">
+        {!card && <SkeletonPart className="cover" />}
+        <div className="wrap post-layout">
+          <div className="stack">
+            <Repeat times={6}>
+              <SkeletonPart />
+            </Repeat>
+            <SkeletonPart shape="half" />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  )
+}
+
+const lists: unknown[] = ['featured', 'recent', 'blogPage'] satisfies (keyof SiteCalls)[]
+
+function findCard(cache: QueryCache, slug: string): PostCard | undefined {
+  return cache
+    .listData()
+    .flatMap(({ queryKey: [name], data }) => (lists.includes(name) ? cardsOf(data) : []))
+    .find((card) => card.slug === slug)
+}
+
+const cardsOf = (data: unknown): PostCard[] =>
+  Array.isArray(data) ? data : ((data as { posts?: PostCard[] }).posts ?? [])
