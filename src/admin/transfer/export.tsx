@@ -12,12 +12,14 @@ import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
 import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/backups.tsx'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
+
+/** Where the server's sentence stands when it refused. */
+const failed = (description: string) => ({ title: exportTexts.failed, description })
 
 /** Three ways out. The sizes are told where they are known. */
 export function TakeAlong() {
@@ -29,7 +31,7 @@ export function TakeAlong() {
   const { data: backups } = useQuery(backupsQuery)
   const exporting = useMutation({
     mutationFn: (kind: ExportKind) => download(exportPath(kind), ''),
-    onError: tellFailure,
+    meta: { failed },
   })
   return (
     <section className="box exp" aria-labelledby="take-along">
@@ -57,9 +59,6 @@ export function TakeAlong() {
   )
 }
 
-const tellFailure = (error: unknown) =>
-  toast({ title: exportTexts.failed, description: messageOf(error), variant: 'destructive' })
-
 /** Made anew, so that the last hour is in it. */
 function BackupWay({ backups }: { backups: BackupState | undefined }) {
   const making = useMakeBackup()
@@ -69,7 +68,7 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
       const { backups: made, trouble } = await making.mutateAsync()
       if (!trouble && made[0]) await downloadBackup(made[0].name)
     },
-    onError: tellFailure,
+    meta: { failed },
   })
   const { name, text, label } = exportTexts.backup
   return (

@@ -1,15 +1,19 @@
 import { Play } from 'lucide'
 import { useState } from 'react'
-import type { Import } from '#shared/contract/transfer.admin.ts'
-import { lookingTexts, stopHereTexts, wayTexts } from '#texts/admin/transfer.ts'
+import {
+  type Import,
+  retryImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/transfer.admin.ts'
+import { lookingTexts, stopHereTexts, undoTexts, wayTexts } from '#texts/admin/transfer.ts'
 import { fileSizes, numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
-import { AskUndo } from './earlier-imports.tsx'
-import { useImportActs } from './queries.ts'
+import { useImportStep } from './queries.ts'
 
 /** While it runs, or after it failed on the way. */
 export function OnTheWay({ of }: { of: Import }) {
@@ -51,7 +55,7 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 function Acts({ of }: { of: Import }) {
-  const { retry } = useImportActs(of)
+  const retry = useImportStep(retryImport, of)
   return (
     <div className="savebar">
       {of.state === 'failed' && (
@@ -98,7 +102,7 @@ export function Looking({ of: { file } }: { of: Import }) {
 /** What is in stays; the rest never comes. */
 function StopHere({ of }: { of: Import }) {
   const [isAsking, setAsking] = useState(false)
-  const { stop } = useImportActs(of)
+  const stop = useImportStep(stopImport, of)
   const close = () => setAsking(false)
   return (
     <>
@@ -130,5 +134,29 @@ function TakeOut({ of }: { of: Import }) {
       </Button>
       <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
     </>
+  )
+}
+
+interface AskUndoProps {
+  /** Null while nothing is asked. */
+  of: Import | null
+  onClose: () => void
+}
+
+/** Says what goes and what is spared. */
+export function AskUndo({ of, onClose }: AskUndoProps) {
+  const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
+  const made = of?.progress.made ?? 0
+  return (
+    <ConfirmDialog
+      open={of !== null}
+      onClose={onClose}
+      title={undoTexts.title}
+      description={made === 0 ? undoTexts.nothingYet : undoTexts.text(made)}
+      cancelLabel={undoTexts.cancel}
+      confirmLabel={undoTexts.takeOut}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(undefined, { onSettled: onClose })}
+    />
   )
 }

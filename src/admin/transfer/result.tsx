@@ -7,6 +7,7 @@ import {
   type ImportedAddress,
   type ImportedPost,
   importCsvPath,
+  retryImport,
 } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import {
@@ -21,17 +22,16 @@ import { importErrors } from '#texts/errors/transfer.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { downloadCsv } from '../parts/download.ts'
-import { AskUndo } from './earlier-imports.tsx'
+import { AskUndo } from './progress.tsx'
 import {
   importedAddressesQuery,
   importedPostsQuery,
   useFreshDiary,
-  useImportActs,
-  useThrowAway,
+  useImportStep,
+  useRemoveImport,
 } from './queries.ts'
 
 interface ResultProps {
@@ -224,7 +224,7 @@ function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAdd
 function ListAsCsv({ of: { id } }: { of: Import }) {
   const download = useMutation({
     mutationFn: () => downloadCsv(importCsvPath(id), `import-${id}`),
-    onError: () => toast({ ...resultTexts.csvFailed, variant: 'destructive' }),
+    meta: { failed: resultTexts.csvFailed },
   })
   return (
     <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
@@ -241,8 +241,8 @@ interface RefusedProps {
 
 /** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
 export function Refused({ of, onGone }: RefusedProps) {
-  const throwAway = useThrowAway(onGone)
-  const { retry } = useImportActs(of)
+  const remove = useRemoveImport(onGone)
+  const retry = useImportStep(retryImport, of)
   return (
     <section className="box" aria-labelledby="refused">
       <h2 id="refused" dir="auto">
@@ -255,7 +255,7 @@ export function Refused({ of, onGone }: RefusedProps) {
             {wayTexts.tryAgain}
           </Button>
         )}
-        <Button small busy={throwAway.isPending} onClick={() => throwAway.mutate(of.id)}>
+        <Button small busy={remove.isPending} onClick={() => remove.mutate(of.id)}>
           {throwAwayTexts.open}
         </Button>
       </div>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { movingTexts } from '#texts/admin/transfer.ts'
+import { beforeTexts, movingTexts, sourceTexts, undoTexts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { useFormatDate } from '../app/diary.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { ChooseSource } from './choose-source.tsx'
-import { MovedInBefore } from './earlier-imports.tsx'
 import { TakeAlong } from './export.tsx'
-import { Looking, OnTheWay, Undoing } from './progress.tsx'
+import { AskUndo, Looking, OnTheWay, Undoing } from './progress.tsx'
 import { importsQuery, isOpen } from './queries.ts'
 import { Report } from './report.tsx'
 import { Refused, Result, Undone } from './result.tsx'
@@ -44,7 +44,7 @@ export function TransferScreen() {
         </div>
         <aside className="stack">
           <TakeAlong />
-          {imports && <MovedInBefore imports={imports.filter((one) => one !== chosen)} />}
+          {imports && <EarlierImports imports={imports.filter((one) => one !== chosen)} />}
         </aside>
       </div>
     </AdminLayout>
@@ -88,6 +88,58 @@ function BringIn({ of, show }: BringInProps) {
     default:
       return <Result key={of.id} of={of} onAnother={startOver} />
   }
+}
+
+/** All but the one on show. */
+function EarlierImports({ imports }: { imports: readonly Import[] }) {
+  const [asked, setAsked] = useState<Import | null>(null)
+  if (imports.length === 0) return null
+  return (
+    <section className="box exp" aria-labelledby="before">
+      <h2 id="before">{beforeTexts.heading}</h2>
+      <ul className="befores">
+        {imports.map((one) => (
+          <BeforeRow key={one.id} of={one} onUndo={() => setAsked(one)} />
+        ))}
+      </ul>
+      <AskUndo of={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function BeforeRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
+  const { file, state, undoUntil } = of
+  const canUndo = undoUntil !== null && (state === 'done' || state === 'stopped')
+  return (
+    <li>
+      <div>
+        <strong dir="auto">
+          <Link className="text-link" href={`?import=${of.id}`}>
+            {file.name}
+          </Link>
+        </strong>
+        <p>
+          <Line of={of} />
+        </p>
+      </div>
+      {canUndo ? (
+        <button type="button" className="link-btn" onClick={onUndo}>
+          {undoTexts.undo}
+          <span className="sr">{undoTexts.of(file.name)}</span>
+        </button>
+      ) : (
+        <span className="box-hint">{beforeTexts.states[state]}</span>
+      )}
+    </li>
+  )
+}
+
+function Line({ of: { kind, state, createdAt, startedAt, progress, spared } }: { of: Import }) {
+  const formatDate = useFormatDate()
+  if (state === 'undone') return beforeTexts.undoneLine(formatDate(createdAt), spared)
+  if (!startedAt) return beforeTexts.openLine(formatDate(createdAt))
+  const name = kind ? sourceTexts[kind].name : beforeTexts.unknownKind
+  return beforeTexts.line(name, formatDate(startedAt), progress.made)
 }
 
 /** In place of a number: none, an empty box. */

@@ -9,6 +9,7 @@ import {
   Import,
   putImportFile,
   putImportPictures,
+  removePictures,
 } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { sendingTexts } from '#texts/admin/transfer.ts'
@@ -19,7 +20,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { adminToken, api, messageOf, queryClient } from '../app/api.ts'
 import { RunningDog } from '../parts/progress.tsx'
-import { importsQuery, noteImport, useImportActs, useThrowAway } from './queries.ts'
+import { importsQuery, noteImport, useImportStep, useRemoveImport } from './queries.ts'
 
 interface SendingBoxProps {
   of: Import
@@ -29,13 +30,13 @@ interface SendingBoxProps {
 /** The upload. After a failure or a reload the file is chosen once more. */
 export function SendingBox({ of, onGone }: SendingBoxProps) {
   const sending = useSending(of.id)
-  const throwAway = useThrowAway(onGone)
-  const { leavePictures } = useImportActs(of)
-  const isBusy = throwAway.isPending || leavePictures.isPending
+  const remove = useRemoveImport(onGone)
+  const withoutPictures = useImportStep(removePictures, of)
+  const isBusy = remove.isPending || withoutPictures.isPending
   const cancel = () => {
     sending?.cancel()
-    if (missingFileOf(of).which === 'pictures') leavePictures.mutate()
-    else throwAway.mutate(of.id)
+    if (missingFileOf(of).which === 'pictures') withoutPictures.mutate()
+    else remove.mutate(of.id)
   }
   const cancelButton = (
     <Button look="quiet" small busy={isBusy} onClick={cancel}>
