@@ -13,7 +13,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { Select, SwitchRow } from '../parts/fields.tsx'
 import { useImportStep } from './queries.ts'
-import { ChooseFile, useSendPictures } from './upload.tsx'
+import { ChooseFile, useUploadPictures } from './upload.tsx'
 
 interface ChoicesProps {
   of: Import
@@ -113,7 +113,7 @@ function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps)
 
 /** For pictures that neither the file nor the old server has. */
 function PicturesZip({ of }: { of: Import }) {
-  const sending = useSendPictures(of.id)
+  const upload = useUploadPictures(of.id)
   const withoutZip = useImportStep(removePictures, of)
   return (
     <>
@@ -138,11 +138,11 @@ function PicturesZip({ of }: { of: Import }) {
           label={of.pictures ? choiceTexts.chooseOtherZip : choiceTexts.chooseZip}
           accept=".zip,application/zip"
           look="line"
-          busy={sending.isPending}
-          onFile={(file) => sending.mutate(file)}
+          busy={upload.isPending}
+          onFile={(file) => upload.mutate(file)}
         />
       </div>
-      {sending.error && <ErrorBox>{messageOf(sending.error)}</ErrorBox>}
+      {upload.error && <ErrorBox>{messageOf(upload.error)}</ErrorBox>}
     </>
   )
 }

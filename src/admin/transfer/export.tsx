@@ -22,7 +22,7 @@ const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe 
 const failed = (description: string) => ({ title: exportTexts.failed, description })
 
 /** Three ways out. The sizes are told where they are known. */
-export function TakeAlong() {
+export function ExportBox() {
   const { data: sizes } = useQuery({
     queryKey: [getExportSizes.path],
     queryFn: ({ signal }) => api(getExportSizes, { signal }),
@@ -39,7 +39,7 @@ export function TakeAlong() {
       <p className="box-hint">{exportTexts.hint}</p>
       <ul>
         {exportKinds.map((kind) => (
-          <Way
+          <ExportRow
             key={kind}
             icon={icons[kind]}
             {...exportTexts.kinds[kind]}
@@ -48,7 +48,7 @@ export function TakeAlong() {
             onClick={() => exporting.mutate(kind)}
           />
         ))}
-        <BackupWay backups={backups} />
+        <BackupRow backups={backups} />
       </ul>
       {backups && (
         <p className="box-hint">
@@ -60,7 +60,7 @@ export function TakeAlong() {
 }
 
 /** Made anew, so that the last hour is in it. */
-function BackupWay({ backups }: { backups: BackupState | undefined }) {
+function BackupRow({ backups }: { backups: BackupState | undefined }) {
   const making = useMakeBackup()
   const last = backups?.backups[0]
   const downloading = useMutation({
@@ -72,7 +72,7 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
   })
   const { name, text, label } = exportTexts.backup
   return (
-    <Way
+    <ExportRow
       icon={Archive}
       name={name}
       text={making.isPending ? exportTexts.backup.making : text}
@@ -89,7 +89,7 @@ function LastBackup({ of: { backups } }: { of: BackupState }) {
   return backups[0] ? exportTexts.lastBackup(formatMoment(backups[0].madeAt)) : exportTexts.noBackup
 }
 
-interface WayProps {
+interface ExportRowProps {
   icon: IconNode
   name: string
   text: string
@@ -99,7 +99,7 @@ interface WayProps {
   onClick: () => void
 }
 
-function Way({ icon, name, text, label, size, busy, onClick }: WayProps) {
+function ExportRow({ icon, name, text, label, size, busy, onClick }: ExportRowProps) {
   return (
     <li>
       <span className="exp-icon">

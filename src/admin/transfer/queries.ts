@@ -13,7 +13,7 @@ import {
   type stopImport,
   type undoImport,
 } from '#shared/contract/transfer.admin.ts'
-import { movingTexts } from '#texts/admin/transfer.ts'
+import { transferTexts } from '#texts/admin/transfer.ts'
 import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
@@ -23,7 +23,7 @@ const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
 /** Imports that wait for the owner, or that are being worked at. */
-export const isOpen = ({ state }: Import) =>
+export const isUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
 /** Watched while one is on its way, else asked for when the screen opens. */
@@ -66,7 +66,7 @@ export function useFreshDiary({ id, state }: Import) {
 }
 
 /** Where the server's sentence stands when it refused. */
-const failed = (description: string) => ({ title: movingTexts.failedTitle, description })
+const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
 
 export const useStartImport = ({ id }: Import) =>
   useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options }))

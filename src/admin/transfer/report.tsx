@@ -36,12 +36,12 @@ export function Report({ of, report, onGone }: ReportProps) {
       <ReportFigures report={report} />
       {of.kind === 'diary' && <p className="banner is-note">{reportTexts.ownExport}</p>}
       <div className="rep-cols">
-        <Odds report={report} />
+        <Warnings report={report} />
         <Choices of={of} report={report} options={options} onChange={setOptions} />
       </div>
       <div className="savebar">
         <Button busy={start.isPending} disabled={fresh === 0} onClick={() => start.mutate(options)}>
-          {reportTexts.carry(fresh)}
+          {reportTexts.import(fresh)}
         </Button>
         <span className="muted">{saying(report, fresh)}</span>
       </div>
@@ -104,33 +104,33 @@ function Figure({ name, count, children }: FigureProps) {
   )
 }
 
-interface Odd {
+interface Warning {
   name: string
   becomes: string
   count: number
   ones: { title: string; detail: string }[]
 }
 
-function oddsOf({ looseEnds, takenSlugs }: ImportReport): Odd[] {
-  const odds = looseEnds.map(({ kind, count, posts }) => ({
+function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
+  const warnings = looseEnds.map(({ kind, count, posts }) => ({
     ...warningNames[kind],
     count,
     ones: posts,
   }))
-  if (takenSlugs.length === 0) return odds
+  if (takenSlugs.length === 0) return warnings
   const ones = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
-  return [...odds, { ...reportTexts.taken, count: takenSlugs.length, ones }]
+  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
 }
 
 /** What our pages cannot show as the old blog did, by kind. */
-function Odds({ report }: { report: ImportReport }) {
-  const odds = oddsOf(report)
+function Warnings({ report }: { report: ImportReport }) {
+  const warnings = warningsOf(report)
   return (
     <div>
-      <h3>{reportTexts.odds}</h3>
-      {odds.length === 0 && <p className="box-hint">{reportTexts.noOdds}</p>}
+      <h3>{reportTexts.warnings}</h3>
+      {warnings.length === 0 && <p className="box-hint">{reportTexts.noWarnings}</p>}
       <ul className="odds">
-        {odds.map(({ name, becomes, count, ones }) => (
+        {warnings.map(({ name, becomes, count, ones }) => (
           <li key={name}>
             <b>{numbers.written(count)}</b>
             <div>
@@ -186,23 +186,23 @@ interface ThrowAwayProps {
 
 /** Asks, because a large file takes long to send again. */
 function ThrowAway({ of, onGone }: ThrowAwayProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const remove = useRemoveImport(onGone)
   return (
     <>
-      <Button look="quiet" small onClick={() => setAsking(true)}>
+      <Button look="quiet" small onClick={() => setOpen(true)}>
         {throwAwayTexts.open}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={throwAwayTexts.title}
         description={throwAwayTexts.text}
         cancelLabel={throwAwayTexts.keep}
         confirmLabel={throwAwayTexts.away}
         look="solid"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(of.id, { onError: () => setAsking(false) })}
+        onConfirm={() => remove.mutate(of.id, { onError: () => setOpen(false) })}
       />
     </>
   )

@@ -11,12 +11,12 @@ import {
 } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import {
-  movingTexts,
+  progressTexts,
   resultTexts,
   throwAwayTexts,
+  transferTexts,
   undoTexts,
   warningNames,
-  wayTexts,
 } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export function Result({ of, onAnother }: ResultProps) {
           </p>
         </div>
         <Button look="quiet" small onClick={onAnother}>
-          {movingTexts.startOver}
+          {transferTexts.startOver}
         </Button>
       </div>
       {isError && (
@@ -90,7 +90,7 @@ function Figures({ of: { progress, finishedAt } }: { of: Import }) {
 }
 
 function UndoRow({ of }: { of: Import }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const formatDate = useFormatDate()
   if (!of.undoUntil) return null
   return (
@@ -99,11 +99,11 @@ function UndoRow({ of }: { of: Import }) {
         <strong>{undoTexts.heading}</strong>
         <p>{undoTexts.until(formatDate(of.undoUntil))}</p>
       </div>
-      <Button look="bad" small onClick={() => setAsking(true)}>
+      <Button look="bad" small onClick={() => setOpen(true)}>
         <Icon of={Undo2} />
         {undoTexts.undo}
       </Button>
-      <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
+      <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </div>
   )
 }
@@ -252,7 +252,7 @@ export function Refused({ of, onGone }: RefusedProps) {
       <div className="savebar">
         {of.failure === importErrors.trouble && (
           <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
-            {wayTexts.tryAgain}
+            {progressTexts.tryAgain}
           </Button>
         )}
         <Button small busy={remove.isPending} onClick={() => remove.mutate(of.id)}>
@@ -280,7 +280,7 @@ export function Undone({ of, onAnother }: UndoneProps) {
           </p>
         </div>
         <Button look="quiet" small onClick={onAnother}>
-          {movingTexts.startOver}
+          {transferTexts.startOver}
         </Button>
       </div>
     </section>
