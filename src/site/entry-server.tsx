@@ -18,8 +18,7 @@ import { staticNavigation } from './app/navigation.tsx'
 import { readPlace } from './app/routes.ts'
 import { Site } from './app/site.tsx'
 import { createSiteCalls, toPostPage } from './data/calls.ts'
-import { createSiteQueries } from './data/queries.ts'
-import { createQueryCache } from './data/query-cache.ts'
+import { createQueryCache, query } from './data/query-cache.ts'
 import { writeState } from './data/state.ts'
 
 /** Every unknown address shows the same page, so it is kept once. */
@@ -35,33 +34,30 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     blogPage: (query) => api(getBlogPage, { query }),
     galleryPage: (query) => api(getGalleryPage, { query }),
   })
-  const queries = createSiteQueries(async () => calls)
-  const cache = createQueryCache()
+  const cache = createQueryCache(async () => calls)
   keepOrigin(cache, origin)
   if (form) cache.setQueryData(sentFormKey, form)
   if (letterPage) cache.setQueryData(letterPageKey, letterPage)
   if (comment) cache.setQueryData(sentCommentKey, comment)
   const { match, known } = readPlace({ path, search })
   const { slug = '' } = match?.params ?? {}
-  if (preview) cache.setQueryData(queries.post(slug).queryKey, toPostPage(preview))
+  if (preview) cache.setQueryData(query('post', slug).queryKey, toPostPage(preview))
   await Promise.all([
     match?.route.screen.load(),
-    cache.fetchQuery(queries.settings()),
-    cache.fetchQuery(queries.dogCard()),
-    ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
+    cache.fetchQuery(query('settings')),
+    cache.fetchQuery(query('dogCard')),
+    ...(match?.route.load({ cache, params: match.params, search: known }) ?? []),
   ])
-  const moved = movedTo({ path, match, known, cache, queries })
-  const site = (
-    <Site cache={cache} queries={queries} navigation={staticNavigation({ path, search })} />
-  )
+  const moved = movedTo({ path, match, known, cache })
+  const site = <Site cache={cache} navigation={staticNavigation({ path, search })} />
   const html = moved ? '' : renderToString(site)
-  const { status, ...head } = pageHead({ cache, queries, path, search, origin })
-  const post = slug && cache.getQueryData(queries.post(slug))
+  const { status, ...head } = pageHead({ cache, path, search, origin })
+  const post = slug && cache.getQueryData(query('post', slug))
   const jsonLd =
     post && !preview
-      ? structuredData({ post, settings: cache.getQueryData(queries.settings())!, head, origin })
+      ? structuredData({ post, settings: cache.getQueryData(query('settings'))!, head, origin })
       : []
-  const isKept = isOwnAddress({ path, match, known, status, cache, queries })
+  const isKept = isOwnAddress({ path, match, known, status, cache })
   return {
     status,
     isKept,

@@ -11,9 +11,8 @@ import { ConfirmProvider } from '../../src/admin/parts/confirm.tsx'
 import { staticNavigation } from '../../src/site/app/navigation.tsx'
 import { loadData, loadScreen } from '../../src/site/app/routes.ts'
 import { Site } from '../../src/site/app/site.tsx'
-import { createBrowserCalls } from '../../src/site/data/calls.ts'
-import { createSiteQueries } from '../../src/site/data/queries.ts'
-import { createQueryCache } from '../../src/site/data/query-cache.ts'
+import { createBrowserCalls } from '../../src/site/data/browser-calls.ts'
+import { createQueryCache, query } from '../../src/site/data/query-cache.ts'
 import '../../src/admin/admin.css'
 
 declare module 'vitest/browser' {
@@ -111,15 +110,14 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   const place = { path: location.pathname, search: location.search.slice(1) }
-  const cache = createQueryCache()
-  const queries = createSiteQueries(async () => createBrowserCalls(cache))
+  const cache = createQueryCache(async () => createBrowserCalls(cache))
   await Promise.all([
     loadScreen(place.path),
-    cache.fetchQuery(queries.settings()),
-    cache.fetchQuery(queries.dogCard()),
-    hasData && loadData({ cache, queries, ...place }),
+    cache.fetchQuery(query('settings')),
+    cache.fetchQuery(query('dogCard')),
+    hasData && loadData({ cache, ...place }),
   ])
-  await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
+  await render(<Site cache={cache} navigation={staticNavigation(place)} />)
   // React may draw in steps; what is asked right away must be there.
   await expect.poll(() => document.querySelector('main')?.childElementCount).toBeGreaterThan(0)
   return page

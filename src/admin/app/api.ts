@@ -46,8 +46,8 @@ const networkMode = 'always'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the owner is told when it fails: a text, or one made of the server's sentence. */
-      failed?: FailedText | ((message: string, error: Error) => FailedText)
+      /** What the owner is told when it fails: a title over the server's sentence, a text, or one made of that sentence. */
+      failed?: string | FailedText | ((message: string, error: Error) => FailedText)
     }
   }
 }
@@ -57,8 +57,12 @@ const mutationCache = new MutationCache({
   onError(error, _variables, _context, { meta }) {
     const failed = meta?.failed
     if (!failed) return
-    const text = typeof failed === 'function' ? failed(messageOf(error), error) : failed
-    toast({ ...text, variant: 'destructive' })
+    const description = messageOf(error)
+    const text = typeof failed === 'function' ? failed(description, error) : failed
+    toast({
+      ...(typeof text === 'string' ? { title: text, description } : text),
+      variant: 'destructive',
+    })
   },
 })
 

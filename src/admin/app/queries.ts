@@ -1,13 +1,7 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/history.admin.ts'
-import { getInboxCounts, listMessages } from '#shared/contract/messages.admin.ts'
-import {
-  countNewSubscribers,
-  getSubscriberGrowth,
-  listSubscribers,
-  type SubscriberState,
-} from '#shared/contract/newsletter.admin.ts'
+import { getInboxCounts } from '#shared/contract/messages.admin.ts'
 import { listFocalPoints } from '#shared/contract/photos.admin.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.admin.ts'
@@ -18,9 +12,13 @@ import {
   type StatisticsPeriod,
 } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { api } from './api.ts'
+import { api, queryClient } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */
+
+/** Reads again what begins with these addresses, wherever it is shown. */
+export const refresh = (...paths: string[]) =>
+  Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
 export const settingsQuery = queryOptions({
   queryKey: [getSettings.path],
@@ -69,13 +67,14 @@ export function useNews() {
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
 }
 
-/** Visitors come while we look: opening a screen asks again, the old figures stay until the new ones are there. */
+/** Visitors read and write while we look: opening a screen asks again, what is shown stays until the new is there. */
+export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
+
 export const statisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [getStatistics.path, days],
     queryFn: ({ signal }) => api(getStatistics, { query: { days }, signal }),
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
+    ...fresh,
   })
 
 export const postViewsQuery = (ids: readonly number[]) =>
@@ -85,50 +84,3 @@ export const postViewsQuery = (ids: readonly number[]) =>
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   })
-
-/** Visitors write while we look: opening a list asks again, the old page stays until the new one is there. */
-const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
-
-export const messagesQuery = (page: string) =>
-  queryOptions({
-    queryKey: [listMessages.path, page],
-    queryFn: ({ signal }) => api(listMessages, { query: { page }, signal }),
-    ...fresh,
-  })
-
-interface Wanted {
-  page: string
-  search?: string
-  state?: SubscriberState
-}
-
-export const subscribersQuery = (wanted: Wanted) =>
-  queryOptions({
-    queryKey: [listSubscribers.path, wanted],
-    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
-    ...fresh,
-  })
-
-export const growthQuery = queryOptions({
-  queryKey: [getSubscriberGrowth.path],
-  queryFn: ({ signal }) => api(getSubscriberGrowth, { signal }),
-  ...fresh,
-})
-
-export const newSubscribersQuery = (days: StatisticsPeriod) =>
-  queryOptions({
-    queryKey: [countNewSubscribers.path, days],
-    queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
-    ...fresh,
-  })
-
-export const refreshReaders = (queryClient: QueryClient) =>
-  Promise.all(
-    [
-      [listMessages.path],
-      [listSubscribers.path],
-      growthQuery.queryKey,
-      [countNewSubscribers.path],
-      inboxCountsQuery.queryKey,
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )

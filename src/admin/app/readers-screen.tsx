@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { moderationTexts } from '#texts/admin/comments.ts'
 import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
-import { Comments } from '../comments/comments-tab.tsx'
-import { Messages } from '../messages/messages-tab.tsx'
-import { Letters } from '../newsletter/newsletter-tab.tsx'
+import { CommentsTab } from '../comments/comments-tab.tsx'
+import { MessagesTab } from '../messages/messages-tab.tsx'
+import { NewsletterTab } from '../newsletter/newsletter-tab.tsx'
 import { CountBadge } from '../parts/fields.tsx'
 import { StatisticsTab } from '../statistics/statistics-tab.tsx'
 import { inboxCountsQuery } from './queries.ts'
@@ -25,19 +25,19 @@ export const ReadersStatistics = () => (
 
 export const ReadersComments = () => (
   <Readers tab="comments">
-    <Comments />
+    <CommentsTab />
   </Readers>
 )
 
 export const ReadersLetters = () => (
   <Readers tab="letters">
-    <Letters />
+    <NewsletterTab />
   </Readers>
 )
 
 export const ReadersMessages = () => (
   <Readers tab="messages">
-    <Messages />
+    <MessagesTab />
   </Readers>
 )
 

@@ -52,14 +52,14 @@ export function CommentCard(props: CommentCardProps) {
         <span className="sr">{moderationTexts.choose(name)}</span>
       </label>
       <div className="say-in">
-        <Who comment={comment} />
+        <CommentAuthor comment={comment} />
         {replyTo && (
           <p className="say-to" dir="auto">
             {moderationTexts.inReplyTo(replyTo.name)} {shortened(replyTo.message)}
           </p>
         )}
-        <Said message={message} />
-        {!comment.isOwner && <Sniff comment={comment} />}
+        <CommentBody message={message} />
+        {!comment.isOwner && <SpamVerdict comment={comment} />}
         {isReplying ? (
           <ReplyForm comment={comment} reply={reply} onClose={() => onReply(false)} />
         ) : (
@@ -80,7 +80,7 @@ const SHORT = 90
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
 
 /** Who wrote it, when, and below which post. */
-function Who({ comment }: { comment: AdminComment }) {
+function CommentAuthor({ comment }: { comment: AdminComment }) {
   const formatDate = useFormatDate()
   const formatMoment = useFormatMoment()
   const { name, email, wantsReplies, isOwner, imported, createdAt, post, state } = comment
@@ -108,7 +108,7 @@ function Who({ comment }: { comment: AdminComment }) {
 const ADDRESS = /((?:https?:\/\/|www\.)\S+)/i
 
 /** The words as they came. Addresses are marked, not linked: nobody should follow one by accident. */
-function Said({ message }: { message: string }) {
+function CommentBody({ message }: { message: string }) {
   return (
     <div className="say-text" dir="auto">
       {message.split(/\n{2,}/).map((paragraph, at) => (
@@ -130,7 +130,7 @@ function Said({ message }: { message: string }) {
 }
 
 /** The verdict in two words, and the reasons in plain ones. */
-function Sniff({ comment: { verdict, reasons } }: { comment: AdminComment }) {
+function SpamVerdict({ comment: { verdict, reasons } }: { comment: AdminComment }) {
   return (
     <p className={`sniff is-${verdict}`}>
       <svg viewBox="0 0 24 20" aria-hidden="true" focusable="false">
@@ -250,10 +250,11 @@ function KeyCap({ of }: { of: string }) {
 
 const MINUTE_MS = 60_000
 
-/** "40 min ago", "2 h ago"; null for what is older than a day. */
+/** Null for what is older than a day. */
 function writtenAgo(instant: string, now: number): string | null {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : null
+  const { ago } = moderationTexts
+  if (minutes < 1) return ago.now
+  if (minutes < 60) return ago.minutes(minutes)
+  return minutes < 24 * 60 ? ago.hours(Math.floor(minutes / 60)) : null
 }

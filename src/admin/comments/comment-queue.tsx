@@ -1,18 +1,22 @@
 import { Ban, Check, Trash2, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
-import { bulkTexts, moderationActs, moderationTexts } from '#texts/admin/comments.ts'
+import {
+  type AdminComment,
+  type CommentState,
+  forgetCommenterOf,
+} from '#shared/contract/comments.admin.ts'
+import { bulkTexts, forgetTexts, moderationActs, moderationTexts } from '#texts/admin/comments.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
 import { ListPages, LoadedList } from '../parts/list.tsx'
 import { CommentCard, cardId } from './comment-card.tsx'
-import { ForgetAuthor } from './house-rules.tsx'
-import { type CommentList, useModeration } from './moderation.ts'
+import { type CommentList, useForget, useModeration } from './moderation.ts'
 import { QueueEnd } from './queue-end.tsx'
 
 const nobody: AdminComment[] = []
@@ -24,7 +28,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const cursor = useCursor(comments)
   const choice = useChoice(comments)
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
-  const [toForget, setToForget] = useState<AdminComment | null>(null)
+  const forget = useForget()
   const { current } = cursor
   const keepFocus = useFocusAfterMove(current)
   useFocusAfterReply(replyingTo, current)
@@ -44,6 +48,8 @@ export function CommentQueue({ list }: { list: CommentList }) {
       to,
     )
   }
+  const forgetAuthor = ({ id, email, name }: AdminComment) =>
+    forget(forgetTexts.titleOf(email ?? name), () => api(forgetCommenterOf, { params: { id } }))
   useCommentKeys({
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
@@ -84,13 +90,12 @@ export function CommentQueue({ list }: { list: CommentList }) {
             onChoose={() => choice.toggle(comment.id)}
             onMove={(to) => move([comment], to)}
             onReply={(isReplying) => setReplyingTo(isReplying ? comment.id : null)}
-            onForget={() => setToForget(comment)}
+            onForget={() => forgetAuthor(comment)}
           />
         ))}
       </ul>
       {data && <QueueEnd list={list} page={data} />}
       {data && <ListPages {...data} label={moderationTexts.pages} />}
-      <ForgetAuthor comment={toForget} onClose={() => setToForget(null)} />
     </LoadedList>
   )
 }

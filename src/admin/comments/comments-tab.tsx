@@ -8,7 +8,7 @@ import { HouseRules } from './house-rules.tsx'
 import { type CommentList, useCommentList } from './moderation.ts'
 
 /** What readers wrote below posts: read, answered, shown or not. */
-export function Comments() {
+export function CommentsTab() {
   const list = useCommentList()
   const { data: settings } = useQuery(settingsQuery)
   const { data } = list.query

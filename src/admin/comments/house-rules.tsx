@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import {
-  type AdminComment,
   type CommentCounts,
   changeCommentRules,
   forgetCommenter,
-  forgetCommenterOf,
 } from '#shared/contract/comments.admin.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { commentLimits } from '#shared/limits.ts'
@@ -18,11 +16,9 @@ import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Switch } from '../parts/fields.tsx'
 import { useSaveSettings } from '../settings/queries.ts'
-import { commentRulesQuery, refreshComments } from './moderation.ts'
+import { commentRulesQuery, useForget } from './moderation.ts'
 
 /** Whether and how long readers can write. */
 export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
@@ -90,7 +86,7 @@ function CloseAfterForm({ days }: { days: number | null }) {
       queryClient.setQueryData(commentRulesQuery.queryKey, rules)
       setChanged(null)
     },
-    onError: (problem) => tellFailure(problem, moderationToasts.failed),
+    meta: { failed: moderationToasts.failed },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -139,14 +135,19 @@ function CloseAfterForm({ days }: { days: number | null }) {
 function ForgetForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const forget = useForget()
   const input = useRef<HTMLInputElement>(null)
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const checked = forgetCommenter.body.safeParse({ email })
     setError(checked.success ? undefined : commentErrors.email)
-    if (checked.success) setAsking(true)
-    else input.current?.focus()
+    if (!checked.success) return input.current?.focus()
+    const { data } = checked
+    forget(
+      forgetTexts.title(data.email),
+      () => api(forgetCommenter, { body: data }),
+      () => setEmail(''),
+    )
   }
   return (
     <details className="forget">
@@ -166,75 +167,6 @@ function ForgetForm() {
           {forgetTexts.open}
         </Button>
       </form>
-      <ForgetEmail
-        email={email.trim()}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDone={() => setEmail('')}
-      />
     </details>
-  )
-}
-
-interface ForgetProps {
-  title: string
-  isOpen: boolean
-  forget: () => Promise<{ removed: number }>
-  onClose: () => void
-  onDone?: () => void
-}
-
-function Forget({ title, isOpen, forget, onClose, onDone }: ForgetProps) {
-  const queryClient = useQueryClient()
-  const forgetting = useMutation({
-    mutationFn: forget,
-    onSuccess({ removed }) {
-      toast(forgetTexts.done(removed))
-      onClose()
-      onDone?.()
-    },
-    onError: (error) => tellFailure(error, moderationToasts.failed),
-    onSettled: () => refreshComments(queryClient),
-  })
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      onClose={onClose}
-      title={title}
-      description={forgetTexts.text}
-      cancelLabel={forgetTexts.cancel}
-      confirmLabel={forgetting.isPending ? forgetTexts.working : forgetTexts.confirm}
-      busy={forgetting.isPending}
-      onConfirm={() => forgetting.mutate()}
-    />
-  )
-}
-
-/** Of whoever wrote this comment. */
-export function ForgetAuthor(props: { comment: AdminComment | null; onClose: () => void }) {
-  const { comment, onClose } = props
-  return (
-    <Forget
-      title={forgetTexts.titleOf(comment?.email ?? comment?.name ?? '')}
-      isOpen={comment !== null}
-      forget={() => api(forgetCommenterOf, { params: { id: comment?.id ?? 0 } })}
-      onClose={onClose}
-    />
-  )
-}
-
-function ForgetEmail(props: {
-  email: string
-  isOpen: boolean
-  onClose: () => void
-  onDone: () => void
-}) {
-  const { email } = props
-  return (
-    <Forget
-      {...props}
-      title={forgetTexts.title(email)}
-      forget={() => api(forgetCommenter, { body: { email } })}
-    />
   )
 }

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
   type AdminComment,
@@ -17,11 +10,12 @@ import {
   replyToComment,
 } from '#shared/contract/comments.admin.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { moderationToasts } from '#texts/admin/comments.ts'
+import { getInboxCounts } from '#shared/contract/messages.admin.ts'
+import { forgetTexts, moderationToasts } from '#texts/admin/comments.ts'
 import { dismissToast, toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { inboxCountsQuery } from '../app/queries.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
+import { fresh, refresh } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
 import { useListAddress } from '../parts/list.tsx'
 
 interface WantedComments {
@@ -32,13 +26,11 @@ interface WantedComments {
 
 export type CommentPage = Answer<typeof listAdminComments>
 
-/** Readers write while we look: opening a list asks again, the old page stays until the new one is there. */
 const commentsQuery = (wanted: WantedComments) =>
   queryOptions({
     queryKey: [listAdminComments.path, wanted],
     queryFn: ({ signal }) => api(listAdminComments, { query: wanted, signal }),
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
+    ...fresh,
   })
 
 export const commentRulesQuery = queryOptions({
@@ -46,12 +38,7 @@ export const commentRulesQuery = queryOptions({
   queryFn: ({ signal }) => api(getCommentRules, { signal }),
 })
 
-export const refreshComments = (queryClient: QueryClient) =>
-  Promise.all(
-    [[listAdminComments.path], inboxCountsQuery.queryKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
 /** The list as the address asks for it, and the ways to change the address. */
 export function useCommentList() {
@@ -89,7 +76,6 @@ export function useModeration(wanted: WantedComments) {
   const queryClient = useQueryClient()
   const { queryKey } = commentsQuery(wanted)
   const lastUndo = useRef<(() => void) | null>(null)
-  const refresh = () => refreshComments(queryClient)
 
   const putBack = useMutation({
     mutationFn: async (moved: Moved) => {
@@ -98,8 +84,8 @@ export function useModeration(wanted: WantedComments) {
       }
     },
     onSuccess: () => toast(moderationToasts.undone),
-    onError: (error) => tellFailure(error, moderationToasts.failed),
-    onSettled: refresh,
+    meta: { failed: moderationToasts.failed },
+    onSettled: refreshComments,
   })
   const offerUndo = (text: { title: string; description: string }, moved: Moved) => {
     if (moved.length === 0) {
@@ -125,8 +111,8 @@ export function useModeration(wanted: WantedComments) {
     },
     onSuccess: ({ moved }, { comments, to }) =>
       offerUndo(moderationToasts.moved(to, whatOf(comments)), moved),
-    onError: (error) => tellFailure(error, moderationToasts.failed),
-    onSettled: refresh,
+    meta: { failed: moderationToasts.failed },
+    onSettled: refreshComments,
   })
   const reply = useMutation({
     mutationFn: ({ comment, message }: { comment: AdminComment; message: string }) =>
@@ -137,7 +123,7 @@ export function useModeration(wanted: WantedComments) {
         { id: reply.id, from: 'deleted' },
       ])
     },
-    onSettled: refresh,
+    onSettled: refreshComments,
   })
 
   return {
@@ -151,6 +137,27 @@ export function useModeration(wanted: WantedComments) {
       lastUndo.current()
     },
   }
+}
+
+/** Asks before all comments of one person are deleted for good. */
+export function useForget() {
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
+    mutationFn: (forget: () => Promise<{ removed: number }>) => forget(),
+    onSuccess: ({ removed }) => toast(forgetTexts.done(removed)),
+    onSettled: refreshComments,
+    meta: { failed: moderationToasts.failed },
+  })
+  return (title: string, forget: () => Promise<{ removed: number }>, done?: () => void) =>
+    confirm({
+      title,
+      text: forgetTexts.text,
+      cancel: forgetTexts.cancel,
+      confirm: forgetTexts.confirm,
+      busy: forgetTexts.working,
+      act: () => mutateAsync(forget),
+      done,
+    })
 }
 
 export type Moderation = ReturnType<typeof useModeration>

@@ -8,7 +8,6 @@ import { postCommentsTexts } from '#texts/admin/comments.ts'
 import { dates } from '#texts/grammar.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
 import { Switch } from '../parts/fields.tsx'
 
 /** Whether readers can write below this post. Saved at once: it is not part of the words. */
@@ -29,7 +28,7 @@ function Row({ id }: { id: number }) {
     mutationFn: (isClosed: boolean) =>
       api(closePostComments, { params: { id }, body: { isClosed } }),
     onSuccess: (after) => queryClient.setQueryData(queryKey, after),
-    onError: (error) => tellFailure(error, postCommentsTexts.failed),
+    meta: { failed: postCommentsTexts.failed },
   })
   if (!data) return null
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import { useRef, useState } from 'react'
 import { clearComments } from '#shared/contract/comments.admin.ts'
@@ -8,18 +8,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
-interface QueueEndProps {
-  list: CommentList
-  page: CommentPage
-}
-
 /** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
-export function QueueEnd({ list, page }: QueueEndProps) {
+export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
   const isKept = state === 'spam' || state === 'deleted'
@@ -51,7 +45,6 @@ interface ClearAllProps {
 
 /** In portions, so that the diary stays quick meanwhile; can be stopped after each. */
 function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
-  const queryClient = useQueryClient()
   const [done, setDone] = useState(0)
   const [left, setLeft] = useState(0)
   const isStopped = useRef(false)
@@ -69,18 +62,18 @@ function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
       return cleared
     },
     onSuccess: (cleared) => toast(clearTexts.finished(cleared)),
-    onError: (error) => tellFailure(error, moderationToasts.failed),
     onSettled() {
       setDone(0)
-      return refreshComments(queryClient)
+      return refreshComments()
     },
+    meta: { failed: moderationToasts.failed },
   })
   return { clearing, done, left, isStopped }
 }
 
 function ClearAll({ state, count, upTo }: ClearAllProps) {
   const [asked, setAsked] = useState<number | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const [isStopping, setStopping] = useState(false)
   const { clearing, done, left, isStopped } = useClear({ state, upTo })
   if (clearing.isPending && asked !== null) {
@@ -107,25 +100,21 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
     )
   }
   const open = clearTexts.open[state]
+  const ask = () =>
+    confirm({
+      title: clearTexts.title[state](count),
+      text: clearTexts.text[state],
+      cancel: clearTexts.cancel,
+      confirm: clearTexts.confirm[state],
+      async act() {
+        setStopping(false)
+        setAsked(count)
+        clearing.mutate()
+      },
+    })
   return (
-    <>
-      <Button look={state === 'waiting' ? 'quiet' : 'bad'} small onClick={() => setAsking(true)}>
-        {typeof open === 'function' ? open(count) : open}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={clearTexts.title[state](count)}
-        description={clearTexts.text[state]}
-        cancelLabel={clearTexts.cancel}
-        confirmLabel={clearTexts.confirm[state]}
-        onConfirm={() => {
-          setAsking(false)
-          setStopping(false)
-          setAsked(count)
-          clearing.mutate()
-        }}
-      />
-    </>
+    <Button look={state === 'waiting' ? 'quiet' : 'bad'} small onClick={ask}>
+      {typeof open === 'function' ? open(count) : open}
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import {
   Plus,
   Syringe,
 } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
@@ -196,7 +197,7 @@ function WorthALook() {
   )
 }
 
-const MOST = 2
+const MOST_NEXT = 2
 
 /** The stories that will go out by themselves, the soonest first; nothing when there is none. */
 function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
@@ -213,32 +214,20 @@ function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
         </ArrowLink>
       </div>
       <ul className="rows">
-        {waiting.slice(0, MOST).map((post) => (
-          <li key={post.id}>
-            <span className="row-pic">
-              <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
+        {waiting.slice(0, MOST_NEXT).map((post) => (
+          <PostItem key={post.id} post={post}>
+            <span className="date">
+              {dates.short(post.date)}
+              {post.schedule?.time && `, ${post.schedule.time}`}
             </span>
-            <div>
-              <strong dir="auto">
-                <Link className="cover-link" href={`/admin/posts/${post.id}/edit`}>
-                  {post.title}
-                </Link>
-              </strong>
-              <span className="date">
-                {dates.short(post.date)}
-                {post.schedule?.time && `, ${post.schedule.time}`}
-              </span>
-            </div>
-            <StatusTag status="scheduled" />
-          </li>
+          </PostItem>
         ))}
       </ul>
     </section>
   )
 }
 
-function RecentPost({ post }: { post: AdminPostRow }) {
-  const { date } = post
+function PostItem({ post, children }: { post: AdminPostRow; children: ReactNode }) {
   return (
     <li>
       <span className="row-pic">
@@ -250,16 +239,14 @@ function RecentPost({ post }: { post: AdminPostRow }) {
             {post.title}
           </Link>
         </strong>
-        <time className="date" dateTime={date}>
-          {dates.short(date)}
-        </time>
+        {children}
       </div>
       <StatusTag status={statusOf(post)} />
     </li>
   )
 }
 
-function Waiting() {
+function RecentSkeleton() {
   return (
     <div className="rows-waiting">
       {Array.from({ length: DASHBOARD_RECENT_POSTS }, (_, row) => (
@@ -276,18 +263,22 @@ function Waiting() {
   )
 }
 
-function List() {
+function RecentList() {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const { data: drafts = [] } = useQuery(draftsQuery)
   if (isError) return <PostsFailed />
-  if (!posts) return <Waiting />
+  if (!posts) return <RecentSkeleton />
   if (posts.length === 0 && drafts.length === 0)
     return <p className="muted">{dashboardTexts.noPosts}</p>
   return (
     <ul className="rows">
       <UnfinishedDrafts most={DASHBOARD_RECENT_POSTS} />
       {posts.slice(0, DASHBOARD_RECENT_POSTS).map((post) => (
-        <RecentPost key={post.id} post={post} />
+        <PostItem key={post.id} post={post}>
+          <time className="date" dateTime={post.date}>
+            {dates.short(post.date)}
+          </time>
+        </PostItem>
       ))}
     </ul>
   )
@@ -303,7 +294,7 @@ function RecentPosts({ onViewAll }: { onViewAll: () => void }) {
           <Icon of={ArrowRight} />
         </button>
       </div>
-      <List />
+      <RecentList />
     </section>
   )
 }

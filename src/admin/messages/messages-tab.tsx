@@ -1,34 +1,42 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
 import { useId, useRef, useState } from 'react'
-import { type Message, removeMessage } from '#shared/contract/messages.admin.ts'
-import { deleteMessageTexts, messageToasts, messageTexts as texts } from '#texts/admin/messages.ts'
+import type { Message } from '#shared/contract/messages.admin.ts'
+import { deleteMessageTexts, messageTexts as texts } from '#texts/admin/messages.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
-import { messagesQuery, refreshReaders } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { ListPages, LoadedList, usePageInAddress } from '../parts/list.tsx'
-import { useMarkMessage } from './queries.ts'
+import { messagesQuery, useMarkMessage, useRemoveMessage } from './queries.ts'
 
-export function Messages() {
+export function MessagesTab() {
   const { page } = usePageInAddress()
   const query = useQuery(messagesQuery(page))
   const { data } = query
   const [openId, setOpenId] = useState<number | null>(null)
-  const [toDelete, setToDelete] = useState<Message | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mark = useMarkMessage()
+  const remove = useRemoveMessage()
+  const confirm = useConfirm()
   const toggle = ({ id, isRead }: Message) => {
     setOpenId(openId === id ? null : id)
     if (openId !== id && !isRead) mark.mutate({ id, isRead: true })
   }
+  const askToDelete = ({ id, name }: Message) =>
+    confirm({
+      title: deleteMessageTexts.confirmTitle,
+      text: deleteMessageTexts.confirm(name),
+      cancel: deleteMessageTexts.cancel,
+      confirm: deleteMessageTexts.delete,
+      busy: deleteMessageTexts.deleting,
+      act: () => remove.mutateAsync(id),
+      done: () => heading.current?.focus(),
+    })
   return (
     <section className="box">
       <div className="box-head">
@@ -53,17 +61,12 @@ export function Messages() {
               isOpen={message.id === openId}
               onToggle={() => toggle(message)}
               onMark={(isRead) => mark.mutate({ id: message.id, isRead })}
-              onDelete={() => setToDelete(message)}
+              onDelete={() => askToDelete(message)}
             />
           ))}
         </ul>
         {data && <ListPages {...data} label={texts.pages} />}
       </LoadedList>
-      <DeleteMessage
-        message={toDelete}
-        onClose={() => setToDelete(null)}
-        onDeleted={() => setTimeout(() => heading.current?.focus())}
-      />
     </section>
   )
 }
@@ -118,37 +121,5 @@ function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowP
         </div>
       </div>
     </li>
-  )
-}
-
-interface DeleteMessageProps {
-  message: Message | null
-  onClose: () => void
-  onDeleted: () => void
-}
-
-function DeleteMessage({ message, onClose, onDeleted }: DeleteMessageProps) {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: (id: number) => api(removeMessage, { params: { id } }),
-    async onSuccess() {
-      await refreshReaders(queryClient)
-      toast(messageToasts.deleted)
-      onClose()
-      onDeleted()
-    },
-    onError: () => toast({ ...messageToasts.deleteFailed, variant: 'destructive' }),
-  })
-  return (
-    <ConfirmDialog
-      open={message !== null}
-      onClose={onClose}
-      title={deleteMessageTexts.confirmTitle}
-      description={deleteMessageTexts.confirm(message?.name ?? '')}
-      cancelLabel={deleteMessageTexts.cancel}
-      confirmLabel={remove.isPending ? deleteMessageTexts.deleting : deleteMessageTexts.delete}
-      busy={remove.isPending}
-      onConfirm={() => message && remove.mutate(message.id)}
-    />
   )
 }

@@ -1,16 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { markMessage } from '#shared/contract/messages.admin.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  getInboxCounts,
+  listMessages,
+  markMessage,
+  removeMessage,
+} from '#shared/contract/messages.admin.ts'
 import { messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { refreshReaders } from '../app/queries.ts'
+import { fresh, refresh } from '../app/queries.ts'
 
-export function useMarkMessage() {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const messagesQuery = (page: string) =>
+  queryOptions({
+    queryKey: [listMessages.path, page],
+    queryFn: ({ signal }) => api(listMessages, { query: { page }, signal }),
+    ...fresh,
+  })
+
+const refreshMessages = () => refresh(listMessages.path, getInboxCounts.path)
+
+export const useMarkMessage = () =>
+  useMutation({
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
       api(markMessage, { params: { id }, body: { isRead } }),
-    onSuccess: () => refreshReaders(queryClient),
-    onError: () => toast({ ...messageToasts.markFailed, variant: 'destructive' }),
+    onSuccess: refreshMessages,
+    meta: { failed: messageToasts.markFailed },
   })
-}
+
+export const useRemoveMessage = () =>
+  useMutation({
+    mutationFn: (id: number) => api(removeMessage, { params: { id } }),
+    async onSuccess() {
+      await refreshMessages()
+      toast(messageToasts.deleted)
+    },
+    meta: { failed: messageToasts.deleteFailed },
+  })

@@ -19,12 +19,13 @@ import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
 
-interface LetterListProps {
+export function LetterList({
+  letters,
+  chosenId,
+}: {
   letters: readonly Letter[]
   chosenId: number | undefined
-}
-
-export function LetterList({ letters, chosenId }: LetterListProps) {
+}) {
   const [search] = useSearchParams()
   const hrefOf = (id: number) => {
     const there = new URLSearchParams(search)

@@ -1,25 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pause, PenLine, Play, ShieldCheck } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Letter, LetterFailure, MailState } from '#shared/contract/letters.admin.ts'
 import { dropLetterTexts, letterTexts, stopLetterTexts } from '#texts/admin/letters.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName, useFormatMoment } from '../app/diary.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { LetterStateTag, usePostMoment } from './letter-list.tsx'
 import { SentMail } from './mail-preview.tsx'
-import { letterQuery, useChangeLetter } from './queries.ts'
-import { TakeBack, useTakeBack } from './take-back.tsx'
+import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
+import { TakeBack } from './take-back.tsx'
 
-interface OneLetterProps {
-  letter: Letter
-  mail: MailState
-}
-
-export function OneLetter({ letter, mail }: OneLetterProps) {
+export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
   return (
     <section className="box mail-one" aria-labelledby="letter">
@@ -70,14 +64,14 @@ interface LetterWayProps {
 function LetterWay({ letter, canSend }: LetterWayProps) {
   switch (letter.state) {
     case 'waiting':
-      return <WaitingActs letter={letter} />
+      return <LetterActs letter={letter} canSend={canSend} />
     case 'leaving':
       return <TakeBack letter={letter} />
     case 'held':
       return (
         <div className="run-box">
           {letter.heldBecause && <p>{letterTexts.heldBecause[letter.heldBecause]}</p>}
-          <HeldActs letter={letter} canSend={canSend} />
+          <LetterActs letter={letter} canSend={canSend} />
         </div>
       )
     default:
@@ -106,8 +100,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
         </>
       )}
       <Figures figures={figures} />
-      {state === 'sending' && <SendingActs letter={letter} />}
-      {state === 'paused' && <PausedActs letter={letter} canSend={canSend} />}
+      {isUnderWay && <LetterActs letter={letter} canSend={canSend} />}
     </div>
   )
 }
@@ -159,122 +152,74 @@ function Tries({ failure: { tries, nextTryAt } }: { failure: LetterFailure }) {
   return `${letterTexts.tried(tries)}, ${nextTryAt ? letterTexts.nextTry(formatMoment(nextTryAt)) : letterTexts.notAgain}.`
 }
 
-interface ActsProps {
-  letter: Letter
-  canSend?: boolean
-}
-
-function SendingActs({ letter }: ActsProps) {
-  const { pause } = useChangeLetter(letter)
+function LetterActs({ letter, canSend }: LetterWayProps) {
+  const { pause, goOn } = useChangeLetter(letter)
+  const { state, postId, figures } = letter
+  const isUnsent = state === 'waiting' || (state === 'held' && figures.recipients === 0)
   return (
     <div className="savebar">
-      <Button look="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
-        <Icon of={Pause} />
-        {letterTexts.pause}
-      </Button>
-      <StopLetter letter={letter} />
-    </div>
-  )
-}
-
-function PausedActs({ letter, canSend }: ActsProps) {
-  const { goOn } = useChangeLetter(letter)
-  return (
-    <div className="savebar">
-      <Button small busy={goOn.isPending} disabled={!canSend} onClick={() => goOn.mutate()}>
-        <Icon of={Play} />
-        {letterTexts.goOn}
-      </Button>
-      <StopLetter letter={letter} />
-    </div>
-  )
-}
-
-function HeldActs({ letter, canSend }: ActsProps) {
-  const { goOn } = useChangeLetter(letter)
-  return (
-    <div className="savebar">
-      <Button small busy={goOn.isPending} disabled={!canSend} onClick={() => goOn.mutate()}>
-        <Icon of={Play} />
-        {letterTexts.send}
-      </Button>
-      {letter.figures.recipients > 0 ? <StopLetter letter={letter} /> : <Drop letter={letter} />}
-    </div>
-  )
-}
-
-function WaitingActs({ letter }: ActsProps) {
-  return (
-    <div className="savebar">
-      {letter.postId !== null && (
+      {state === 'waiting' && postId !== null && (
         <Link
           className={buttonClass({ look: 'line', small: true })}
-          href={`/admin/posts/${letter.postId}/edit#letter`}
+          href={`/admin/posts/${postId}/edit#letter`}
         >
           <Icon of={PenLine} />
           {letterTexts.edit}
         </Link>
       )}
-      <Drop letter={letter} />
+      {state === 'sending' && (
+        <Button look="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
+          <Icon of={Pause} />
+          {letterTexts.pause}
+        </Button>
+      )}
+      {(state === 'paused' || state === 'held') && (
+        <Button small busy={goOn.isPending} disabled={!canSend} onClick={() => goOn.mutate()}>
+          <Icon of={Play} />
+          {state === 'held' ? letterTexts.send : letterTexts.goOn}
+        </Button>
+      )}
+      {isUnsent ? <DropLetter letter={letter} /> : <StopLetter letter={letter} />}
     </div>
   )
 }
 
-function Drop({ letter }: ActsProps) {
-  const [isAsking, setAsking] = useState(false)
-  if (letter.postId === null) return null
+function DropLetter({ letter: { postId } }: { letter: Letter }) {
+  const { mutateAsync } = useTakeBack()
+  const confirm = useConfirm()
+  if (postId === null) return null
+  const ask = () =>
+    confirm({
+      title: dropLetterTexts.title,
+      text: dropLetterTexts.text,
+      cancel: dropLetterTexts.cancel,
+      confirm: dropLetterTexts.drop,
+      busy: dropLetterTexts.dropping,
+      act: () => mutateAsync(postId),
+    })
   return (
-    <>
-      <button type="button" className="link-btn is-bad" onClick={() => setAsking(true)}>
-        {letterTexts.dontSend}
-      </button>
-      <DropLetter postId={isAsking ? letter.postId : null} onClose={() => setAsking(false)} />
-    </>
-  )
-}
-
-interface DropLetterProps {
-  /** Of the post whose letter is not to be sent; null while nothing is asked. */
-  postId: number | null
-  onClose: () => void
-}
-
-function DropLetter({ postId, onClose }: DropLetterProps) {
-  const { mutate, isPending } = useTakeBack()
-  return (
-    <ConfirmDialog
-      open={postId !== null}
-      onClose={onClose}
-      title={dropLetterTexts.title}
-      description={dropLetterTexts.text}
-      cancelLabel={dropLetterTexts.cancel}
-      confirmLabel={isPending ? dropLetterTexts.dropping : dropLetterTexts.drop}
-      busy={isPending}
-      onConfirm={() => postId !== null && mutate(postId, { onSuccess: onClose })}
-    />
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {letterTexts.dontSend}
+    </button>
   )
 }
 
 /** The only change that cannot be made good again. */
 function StopLetter({ letter }: { letter: Letter }) {
-  const [isAsking, setAsking] = useState(false)
   const { stop } = useChangeLetter(letter)
-  const close = () => setAsking(false)
+  const confirm = useConfirm()
+  const ask = () =>
+    confirm({
+      title: stopLetterTexts.title,
+      text: stopLetterTexts.text(letter.figures.waiting),
+      cancel: stopLetterTexts.cancel,
+      confirm: stopLetterTexts.stop,
+      busy: stopLetterTexts.stopping,
+      act: () => stop.mutateAsync(),
+    })
   return (
-    <>
-      <button type="button" className="link-btn is-bad" onClick={() => setAsking(true)}>
-        {stopLetterTexts.stop}
-      </button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={close}
-        title={stopLetterTexts.title}
-        description={stopLetterTexts.text(letter.figures.waiting)}
-        cancelLabel={stopLetterTexts.cancel}
-        confirmLabel={stop.isPending ? stopLetterTexts.stopping : stopLetterTexts.stop}
-        busy={stop.isPending}
-        onConfirm={() => stop.mutate(undefined, { onSuccess: close })}
-      />
-    </>
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {stopLetterTexts.stop}
+    </button>
   )
 }

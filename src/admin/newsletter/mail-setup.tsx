@@ -3,14 +3,14 @@ import { Send, TriangleAlert } from 'lucide'
 import { Fragment, type ReactNode, useId } from 'react'
 import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { type MailState, releaseMail, sendTestMail } from '#shared/contract/letters.admin.ts'
-import { letterToasts, mailTexts, mailPreviewTexts as texts } from '#texts/admin/letters.ts'
+import { letterToasts, mailPreviewTexts, mailTexts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { mailStateQuery, refreshLetters } from './queries.ts'
-import { tellFailure } from './tell-failure.ts'
 
 /** Why nothing goes out, and what to do about it. */
 export function MailBanner({ mail }: { mail: MailState }) {
@@ -53,8 +53,8 @@ function Held() {
       queryClient.setQueryData(mailStateQuery.queryKey, state)
       toast(letterToasts.released)
     },
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshLetters(queryClient),
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
   })
   return (
     <Banner>
@@ -106,11 +106,11 @@ interface TestMailButtonProps {
 
 /** Says where the mail will go, and waits for the mail server's word: a refusal is told here. */
 export function TestMailButton(props: TestMailButtonProps) {
-  const { send, canSend, label = texts.test, wide } = props
+  const { send, canSend, label = mailPreviewTexts.test, wide } = props
   const testing = useMutation({
     mutationFn: send,
     onSuccess: ({ to }) => toast(letterToasts.test(to)),
-    onError: (error) => tellFailure(error, letterToasts.testFailed),
+    meta: { failed: letterToasts.testFailed },
   })
   const to = useSession()?.user?.email
   const hintId = useId()
@@ -126,11 +126,11 @@ export function TestMailButton(props: TestMailButtonProps) {
         onClick={() => testing.mutate()}
       >
         {!testing.isPending && <Icon of={Send} />}
-        {testing.isPending ? texts.testing : label}
+        {testing.isPending ? mailPreviewTexts.testing : label}
       </Button>
       {to && (
         <p className="hint" id={hintId}>
-          {hasNoMailbox(to) ? texts.testToNowhere(to) : texts.testTo(to)}
+          {hasNoMailbox(to) ? mailPreviewTexts.testToNowhere(to) : mailPreviewTexts.testTo(to)}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ function chooseLetter(letters: readonly Letter[], wanted: string | null): Letter
   return letters.find(({ id }) => String(id) === wanted) ?? letters.find(isMoving) ?? letters.at(0)
 }
 
-export function Letters() {
+export function NewsletterTab() {
   const { data: mail } = useQuery(mailStateQuery)
   return (
     <>

@@ -15,9 +15,9 @@ import { Switch } from '../parts/fields.tsx'
 import { useStoredPost } from '../posts/queries.ts'
 import { ChosenLetter, SendLetter } from './letter-form.tsx'
 import { MissingVariables } from './mail-setup.tsx'
-import { firstWords, letterOfPostQuery, useChooseLetter } from './queries.ts'
+import { firstWords, letterOfPostQuery, useChooseLetter, useTakeBack } from './queries.ts'
 
-import { TakeBack, useTakeBack } from './take-back.tsx'
+import { TakeBack } from './take-back.tsx'
 
 /** Of a post that is stored; a new one has nothing to send yet. */
 export function LetterPart({ postId }: { postId: number | null }) {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   chooseLetter,
   getLetter,
@@ -10,12 +10,21 @@ import {
   pauseLetter,
   resumeLetter,
   stopLetter,
+  takeLetterBack,
 } from '#shared/contract/letters.admin.ts'
+import {
+  countNewSubscribers,
+  getSubscriberGrowth,
+  listSubscribers,
+  type SubscriberState,
+} from '#shared/contract/newsletter.admin.ts'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
+import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { tellFailure } from './tell-failure.ts'
+import { fresh, refresh } from '../app/queries.ts'
 
 const WATCH_MS = 2000
 const WATCH_FAILURES_MS = 10_000
@@ -60,12 +69,37 @@ export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
     },
   })
 
-export const refreshLetters = (queryClient: QueryClient) =>
-  Promise.all(
-    [listLetters, getLetter, getLetterOfPost, getMailState].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
+export const refreshLetters = () =>
+  refresh(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
+
+interface WantedSubscribers {
+  page: string
+  search?: string
+  state?: SubscriberState
+}
+
+export const subscribersQuery = (wanted: WantedSubscribers) =>
+  queryOptions({
+    queryKey: [listSubscribers.path, wanted],
+    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
+    ...fresh,
+  })
+
+export const growthQuery = queryOptions({
+  queryKey: [getSubscriberGrowth.path],
+  queryFn: ({ signal }) => api(getSubscriberGrowth, { signal }),
+  ...fresh,
+})
+
+export const newSubscribersQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [countNewSubscribers.path, days],
+    queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
+    ...fresh,
+  })
+
+export const refreshSubscribers = () =>
+  refresh(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
 
 /** What the owner can do while a letter is on its way. */
 export function useChangeLetter({ id }: Letter) {
@@ -87,10 +121,18 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
       )
       if (done) toast(done)
     },
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshLetters(queryClient),
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
   })
 }
+
+export const useTakeBack = () =>
+  useMutation({
+    mutationFn: (postId: number) => api(takeLetterBack, { params: { id: postId } }),
+    onSuccess: () => toast(letterToasts.takenBack),
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
+  })
 
 /** Makes a post a letter, or changes the letter before it leaves. */
 export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
@@ -102,8 +144,8 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, letter })
       if (done) toast(done)
     },
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshLetters(queryClient),
+    onSettled: refreshLetters,
+    meta: { failed: adminTexts.failed },
   })
 }
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Check, Equal, type IconNode, TriangleAlert, Upload, UserPlus, X } from 'lucide'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -27,11 +27,10 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, markFields, messageOf } from '../app/api.ts'
-import { refreshReaders } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { refreshSubscribers } from './queries.ts'
 
 export function AddSubscriber() {
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +54,6 @@ export function AddSubscriber() {
 }
 
 function useAddForm(onDone: () => void) {
-  const queryClient = useQueryClient()
   const form = useForm<NewSubscriber>({
     resolver: standardSchemaResolver(NewSubscriber),
     defaultValues: { name: '', email: '', consentNote: '' },
@@ -63,7 +61,7 @@ function useAddForm(onDone: () => void) {
   const add = useMutation({
     mutationFn: (body: NewSubscriber) => api(addSubscriber, { body }),
     async onSuccess({ name }) {
-      await refreshReaders(queryClient)
+      await refreshSubscribers()
       toast(subscriberToasts.added(name))
       onDone()
     },
@@ -72,7 +70,13 @@ function useAddForm(onDone: () => void) {
       const problem = error instanceof ApiError ? error.problem : null
       if (problem?.code === 'subscriber.known') {
         form.setError('email', { message: problem.message }, { shouldFocus: true })
-      } else tellFailure(error)
+      } else {
+        toast({
+          title: adminTexts.failed,
+          description: messageOf(error),
+          variant: 'destructive',
+        })
+      }
     },
   })
   return { form, add }
@@ -108,41 +112,31 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-interface AskAllProps {
-  count: number
-  canSend: boolean
-}
-
 /** For those who signed up before the diary could send mail. */
-export function AskAll({ count, canSend }: AskAllProps) {
-  const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const ask = useMutation({
+export function AskAll({ count, canSend }: { count: number; canSend: boolean }) {
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
     mutationFn: () => api(askSubscribers),
-    onSuccess({ asked }) {
-      toast(subscriberToasts.askedAll(asked))
-      setAsking(false)
-    },
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshReaders(queryClient),
+    onSuccess: ({ asked }) => toast(subscriberToasts.askedAll(asked)),
+    onSettled: refreshSubscribers,
+    meta: { failed: adminTexts.failed },
   })
+  const ask = () =>
+    confirm({
+      title: askAllTexts.title(count),
+      text: askAllTexts.text,
+      look: 'solid',
+      cancel: askAllTexts.cancel,
+      confirm: askAllTexts.ask,
+      busy: askAllTexts.asking,
+      act: () => mutateAsync(),
+    })
   return (
     <div className="banner is-note ask-all">
       <p>{askAllTexts.note(count)}</p>
-      <Button small disabled={!canSend} onClick={() => setAsking(true)}>
+      <Button small disabled={!canSend} onClick={ask}>
         {askAllTexts.ask}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={askAllTexts.title(count)}
-        description={askAllTexts.text}
-        look="solid"
-        cancelLabel={askAllTexts.cancel}
-        confirmLabel={ask.isPending ? askAllTexts.asking : askAllTexts.ask}
-        busy={ask.isPending}
-        onConfirm={() => ask.mutate()}
-      />
     </div>
   )
 }
@@ -161,12 +155,7 @@ export function ImportSubscribers({ canSend }: { canSend: boolean }) {
   )
 }
 
-interface ImportDialogProps {
-  canSend: boolean
-  onClose: () => void
-}
-
-function ImportDialog({ canSend, onClose }: ImportDialogProps) {
+function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { file, look, add } = useImport(onClose)
   const tally = look.data
@@ -216,13 +205,8 @@ function ImportDialog({ canSend, onClose }: ImportDialogProps) {
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-interface ImportTallyListProps {
-  tally: ImportTally
-  canSend: boolean
-}
-
 /** What adding the file would do. */
-function ImportTallyList({ tally, canSend }: ImportTallyListProps) {
+function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
     [Check, added, importTexts.added(added)],
@@ -263,7 +247,6 @@ async function readCsv(file: File): Promise<string> {
 
 /** A file is looked at first; adding is a step of its own. */
 function useImport(onDone: () => void) {
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState({ name: '', csv: '' })
   const look = useMutation({
     async mutationFn(file: File) {
@@ -278,7 +261,7 @@ function useImport(onDone: () => void) {
   const add = useMutation({
     mutationFn: () => api(importSubscribers, { body: { csv: chosen.csv, dryRun: false } }),
     async onSuccess({ added }) {
-      await refreshReaders(queryClient)
+      await refreshSubscribers()
       toast(subscriberToasts.imported(added))
       onDone()
     },

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import {
@@ -17,6 +17,7 @@ import {
   subscriberTexts,
   subscriberToasts,
 } from '#texts/admin/newsletter.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -24,22 +25,21 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
-import { refreshReaders, subscribersQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { downloadCsv } from '../parts/download.ts'
 import { ListPages, LoadedList, SearchBox, useListAddress } from '../parts/list.tsx'
 import { Growth } from './growth.tsx'
+import { refreshSubscribers, subscribersQuery } from './queries.ts'
 import { AddSubscriber, AskAll, ImportSubscribers } from './subscriber-forms.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 /** Everybody who asked for letters. */
 export function Subscribers({ canSend }: { canSend: boolean }) {
   const list = useSubscriberList()
   const { data } = list.query
-  const [toRemove, setToRemove] = useState<Subscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useRemoveSubscriber(heading)
   const isEmpty = data?.counts.all === 0
   return (
     <section className="box readers-list" aria-labelledby="letter-list">
@@ -67,11 +67,7 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
         {data && data.neverAsked > 0 && <AskAll count={data.neverAsked} canSend={canSend} />}
         {data && <SubscriberFilters list={list} counts={data.counts} />}
         {data && (
-          <SubscriberTable
-            subscribers={data.subscribers}
-            canSend={canSend}
-            onRemove={setToRemove}
-          />
+          <SubscriberTable subscribers={data.subscribers} canSend={canSend} onRemove={remove} />
         )}
         {data && (
           <ListPages
@@ -81,11 +77,6 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
           />
         )}
       </LoadedList>
-      <RemoveSubscriber
-        subscriber={toRemove}
-        onClose={() => setToRemove(null)}
-        onRemoved={() => setTimeout(() => heading.current?.focus())}
-      />
     </section>
   )
 }
@@ -221,13 +212,12 @@ function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Sub
 }
 
 function AskButton({ subscriber, canSend }: Omit<SubscriberRowProps, 'onRemove'>) {
-  const queryClient = useQueryClient()
   const { id, email, state, askedAt } = subscriber
   const asking = useMutation({
     mutationFn: () => api(askSubscriber, { params: { id } }),
     onSuccess: () => toast(subscriberToasts.asked(email)),
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshReaders(queryClient),
+    onSettled: refreshSubscribers,
+    meta: { failed: adminTexts.failed },
   })
   const waitingLabel = askedAt ? subscriberTexts.askAgain : subscriberTexts.ask
   return (
@@ -249,10 +239,12 @@ function ExportSubscribers() {
       await api(checkRecentSignIn)
       await downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers')
     },
-    onError: (error) => {
-      const failed = { ...subscriberToasts.exportFailed, variant: 'destructive' } as const
+    meta: {
       // The server's own sentence where it gave one, as when nobody confirmed.
-      toast(error instanceof ApiError ? { ...failed, description: messageOf(error) } : failed)
+      failed: (description, error) => ({
+        ...subscriberToasts.exportFailed,
+        ...(error instanceof ApiError && { description }),
+      }),
     },
   })
   return (
@@ -263,38 +255,27 @@ function ExportSubscribers() {
   )
 }
 
-interface RemoveSubscriberProps {
-  subscriber: Subscriber | null
-  onClose: () => void
-  onRemoved: () => void
-}
-
-function RemoveSubscriber({ subscriber, onClose, onRemoved }: RemoveSubscriberProps) {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
+/** The row's button is gone with its row: the heading of the list gets the focus. */
+function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
     mutationFn: (id: number) => api(removeSubscriber, { params: { id } }),
     async onSuccess() {
-      await refreshReaders(queryClient)
+      await refreshSubscribers()
       toast(subscriberToasts.removed)
-      onClose()
-      onRemoved()
     },
-    onError: (error) => tellFailure(error),
+    meta: { failed: adminTexts.failed },
   })
-  return (
-    <ConfirmDialog
-      open={subscriber !== null}
-      onClose={onClose}
-      title={removeSubscriberTexts.confirmTitle}
-      description={removeSubscriberTexts.confirm(subscriber?.email ?? '')}
-      cancelLabel={removeSubscriberTexts.cancel}
-      confirmLabel={
-        remove.isPending ? removeSubscriberTexts.removing : removeSubscriberTexts.remove
-      }
-      busy={remove.isPending}
-      onConfirm={() => subscriber && remove.mutate(subscriber.id)}
-    />
-  )
+  return ({ id, email }: Subscriber) =>
+    confirm({
+      title: removeSubscriberTexts.confirmTitle,
+      text: removeSubscriberTexts.confirm(email),
+      cancel: removeSubscriberTexts.cancel,
+      confirm: removeSubscriberTexts.remove,
+      busy: removeSubscriberTexts.removing,
+      act: () => mutateAsync(id),
+      done: () => heading.current?.focus(),
+    })
 }
 
 /** The list as the address asks for it, and the ways to change the address. */

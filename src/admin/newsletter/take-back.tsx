@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
-import { type Letter, takeLetterBack } from '#shared/contract/letters.admin.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { letterTexts, letterToasts } from '#texts/admin/letters.ts'
+import { letterTexts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
-import { refreshLetters } from './queries.ts'
-import { tellFailure } from './tell-failure.ts'
+import { useTakeBack } from './queries.ts'
 
 /** Asks nothing: there is no time for that, and it can be sent again. */
 export function TakeBack({ letter }: { letter: Letter }) {
@@ -32,16 +28,6 @@ export function TakeBack({ letter }: { letter: Letter }) {
       </Button>
     </div>
   )
-}
-
-export function useTakeBack() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (postId: number) => api(takeLetterBack, { params: { id: postId } }),
-    onSuccess: () => toast(letterToasts.takenBack),
-    onError: (error) => tellFailure(error),
-    onSettled: () => refreshLetters(queryClient),
-  })
 }
 
 /** The browser's clock may be wrong: never more than there can be. */

@@ -198,7 +198,7 @@ interface LineCursorProps {
 }
 
 /** From the last point on, which is the latest. */
-export function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
+function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
   const last = points.length - 1
   const tips = points.map(({ tip, mark }) => ({ ...tip, ...(mark && { mark }) }))
   const tip = chosen === null ? undefined : tips[chosen]
@@ -591,18 +591,17 @@ function Sausage({ slices }: { slices: readonly Slice[] }) {
   )
 }
 
-const SPARK_HEIGHT = 64
-
 interface SparkLineProps {
   /** All of it in one sentence. */
   label: string
   /** What the arrow keys choose. */
   cursorLabel: string
   points: readonly LinePoint[]
+  height?: number
 }
 
 /** The way of a figure in small; the figure itself stands beside it. */
-export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
+export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
   const top = roomyTop(values)
@@ -615,7 +614,7 @@ export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         width="100%"
-        height={SPARK_HEIGHT}
+        height={height}
         role="img"
         aria-label={label}
       >
@@ -627,7 +626,7 @@ export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
           className="spark-dot"
           style={{
             left: plotOf(points.length, []).x(chosen),
-            top: SPARK_HEIGHT * (1 - value / top),
+            top: height * (1 - value / top),
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -82,7 +82,17 @@ const pick = <T,>(from: Record<string, T>, keys: string[]) =>
 /** Both ways to add: one photo by its address, or many from the device. */
 function useAdding(onDone: () => void) {
   const { uploads, queue } = useUploads()
-  const addPhoto = useAddPhoto()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: PhotoInput) => api(createPhoto, { body }),
+    meta: { failed: photoToasts.addFailed },
+  })
+  /** False when it failed, which the owner has been told. */
+  const add = (photo: PhotoInput) =>
+    mutateAsync(photo).then(
+      () => true,
+      () => false,
+    )
   const { preset } = useCategories('photos')
   const emptyPhoto = { title: '', description: '', imageUrl: '', category: preset }
   const urlForm = useForm<PhotoInput>({
@@ -103,7 +113,8 @@ function useAdding(onDone: () => void) {
     onDone()
   }
   async function finish(added: number) {
-    await addPhoto.refresh()
+    // Once for all of them: the list of a large gallery takes a while.
+    await queryClient.invalidateQueries(photosQuery)
     if (added > 0) toast(photoToasts.manyAdded(added))
     if (queue.list().length === 0) reset()
   }
@@ -119,7 +130,7 @@ function useAdding(onDone: () => void) {
     }
   }
   async function addFromUrl(photo: PhotoInput) {
-    if (await addPhoto.add(photo)) await finish(1)
+    if (await add(photo)) await finish(1)
   }
   async function addFromDevice({ photos }: DevicePhotos) {
     let added = 0
@@ -127,7 +138,7 @@ function useAdding(onDone: () => void) {
     for (const { id, media } of uploads.toReversed()) {
       const details = photos[id]
       if (!details || !media) continue
-      if (await addPhoto.add({ ...details, imageUrl: media.imageUrl })) {
+      if (await add({ ...details, imageUrl: media.imageUrl })) {
         added += 1
         remove(id)
       }
@@ -147,24 +158,6 @@ function useAdding(onDone: () => void) {
     upload,
     addFromUrl,
     addFromDevice,
-  }
-}
-
-function useAddPhoto() {
-  const queryClient = useQueryClient()
-  return {
-    /** False when it failed, which the owner has been told. */
-    async add(body: PhotoInput): Promise<boolean> {
-      try {
-        await api(createPhoto, { body })
-        return true
-      } catch (error) {
-        toast({ ...photoToasts.addFailed(messageOf(error)), variant: 'destructive' })
-        return false
-      }
-    },
-    /** Once for all of them: the list of a large gallery takes a while. */
-    refresh: () => queryClient.invalidateQueries(photosQuery),
   }
 }
 

@@ -2,23 +2,21 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldError, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { PhotoDetails, removePhoto, updatePhoto } from '#shared/contract/photos.admin.ts'
+import { PhotoDetails, updatePhoto } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import { deletePhotoTexts, photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, Select } from '../parts/fields.tsx'
-import { useUndo } from '../posts/trash.tsx'
 import { FocalPointButton } from './focal-point.tsx'
-import { PhotoPreview } from './photo-list.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 
 interface EditPhotoDialogProps {
   photo: Photo
@@ -37,17 +35,18 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
       category: photo.category || preset,
     },
   })
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { errors, isDirty } = form.formState
 
-  const save = form.handleSubmit(async (body) => {
-    try {
+  const saving = useMutation({
+    async mutationFn(body: z.output<typeof PhotoDetails>) {
       await api(updatePhoto, { params: { id: photo.id }, body })
       await queryClient.invalidateQueries(photosQuery)
+    },
+    onSuccess() {
       toast(photoToasts.changed)
       onClose()
-    } catch (error) {
-      toast({ ...photoToasts.changeFailed(messageOf(error)), variant: 'destructive' })
-    }
+    },
+    meta: { failed: photoToasts.changeFailed },
   })
 
   return (
@@ -61,7 +60,11 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
         <PhotoPreview photo={photo} />
         <FocalPointButton imageUrl={photo.imageUrl} of={photo.title} withText />
       </div>
-      <form className="form-stack" noValidate onSubmit={save}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={form.handleSubmit((body) => saving.mutate(body))}
+      >
         <PhotoFields
           register={form.register}
           errors={errors}
@@ -70,10 +73,10 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
         <FormActs
           cancelLabel={texts.cancel}
           onCancel={onClose}
-          busy={isSubmitting}
+          busy={saving.isPending}
           disabled={!isDirty}
         >
-          {isSubmitting ? texts.saving : texts.save}
+          {saving.isPending ? texts.saving : texts.save}
         </FormActs>
       </form>
     </Dialog>
@@ -107,41 +110,5 @@ export function PhotoFields({ register, errors, category }: PhotoFieldsProps) {
         />
       </Field>
     </>
-  )
-}
-
-interface DeletePhotoDialogProps {
-  photo: Photo | null
-  onClose: () => void
-}
-
-export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
-  const queryClient = useQueryClient()
-  const undo = useUndo()
-  const removal = useMutation({
-    mutationFn: async ({ id }: Photo) => {
-      await api(removePhoto, { params: { id } })
-      await queryClient.invalidateQueries(photosQuery)
-    },
-    onSuccess: (_, { id }) => {
-      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) })
-      onClose()
-    },
-    onError: () => {
-      toast({ ...photoToasts.deleteFailed, variant: 'destructive' })
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open={photo !== null}
-      onClose={onClose}
-      title={deletePhotoTexts.confirmTitle}
-      description={deletePhotoTexts.confirm}
-      cancelLabel={deletePhotoTexts.cancel}
-      confirmLabel={removal.isPending ? deletePhotoTexts.deleting : deletePhotoTexts.delete}
-      busy={removal.isPending}
-      onConfirm={() => photo && removal.mutate(photo)}
-    />
   )
 }

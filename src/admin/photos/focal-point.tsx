@@ -10,7 +10,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { dogCardQuery, focalPointsQuery, photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 
@@ -152,12 +152,11 @@ function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
       ),
     )
   }
-  const onError = (error: Error) =>
-    toast({ ...focalPointToasts.failed(messageOf(error)), variant: 'destructive' })
+  const meta = { failed: focalPointToasts.failed }
   const undo = useMutation({
     mutationFn: put,
     onSuccess: () => void toast(focalPointToasts.undone),
-    onError,
+    meta,
   })
   return useMutation({
     mutationFn: put,
@@ -166,6 +165,6 @@ function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
       toast({ ...focalPointToasts.saved, action: { label: texts.undo, onAction } })
       onSaved()
     },
-    onError,
+    meta,
   })
 }

@@ -6,13 +6,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { AdminLayout } from '../app/screen.tsx'
 import { AddPhotoDialog } from './add-photos.tsx'
-import { DeletePhotoDialog, EditPhotoDialog } from './edit-photo.tsx'
+import { EditPhotoDialog } from './edit-photo.tsx'
 import { PhotoList } from './photo-list.tsx'
+import { useDeletePhoto } from './use-photos.ts'
 
 export function GalleryScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const [edited, setEdited] = useState<Photo | null>(null)
-  const [deleted, setDeleted] = useState<Photo | null>(null)
+  const deletePhoto = useDeletePhoto()
   const add = (
     <Button small onClick={() => setIsAdding(true)}>
       <Icon of={Plus} />
@@ -21,10 +22,9 @@ export function GalleryScreen() {
   )
   return (
     <AdminLayout title={texts.title} actions={add}>
-      <PhotoList onEdit={setEdited} onDelete={setDeleted} />
+      <PhotoList onEdit={setEdited} onDelete={deletePhoto} />
       <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
       {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}
-      <DeletePhotoDialog photo={deleted} onClose={() => setDeleted(null)} />
     </AdminLayout>
   )
 }

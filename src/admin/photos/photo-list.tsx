@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, LayoutGrid, List, Pencil, Trash2 } from 'lucide'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { skeletons } from '#shared/limits.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
-import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import {
-  deletePhotoTexts,
   photoActionLabels as labels,
   photoSelectionTexts,
   adminGalleryTexts as texts,
@@ -21,13 +18,11 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
-import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 import {
   type PhotoListView,
   type PhotoView,
@@ -37,12 +32,12 @@ import {
   usePhotoView,
 } from './use-photos.ts'
 
-interface PhotoListProps {
+interface PhotoActs {
   onEdit: (photo: Photo) => void
   onDelete: (photo: Photo) => void
 }
 
-export function PhotoList(props: PhotoListProps) {
+export function PhotoList(props: PhotoActs) {
   const { data: photos, isPending, refetch } = useQuery(photosQuery)
   if (isPending) return <PhotoSkeletons />
   if (!photos) {
@@ -56,7 +51,7 @@ export function PhotoList(props: PhotoListProps) {
   return <LoadedPhotos photos={photos} {...props} />
 }
 
-function LoadedPhotos({ photos, ...actions }: PhotoListProps & { photos: Photo[] }) {
+function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   const list = usePhotoList(photos)
   const [view, show] = usePhotoView()
   const Photos = view === 'tiles' ? PhotoTiles : PhotoTable
@@ -78,7 +73,7 @@ function LoadedPhotos({ photos, ...actions }: PhotoListProps & { photos: Photo[]
       ) : (
         <>
           <SelectionBar list={list} />
-          <Photos list={list} {...actions} />
+          <Photos list={list} {...acts} />
           <PhotoPages list={list} />
         </>
       )}
@@ -123,12 +118,7 @@ function PhotoFilters({ list, children }: { list: PhotoListView; children: React
 
 const icons = { table: List, tiles: LayoutGrid }
 
-interface ViewChoiceProps {
-  view: PhotoView
-  onShow: (view: PhotoView) => void
-}
-
-function ViewChoice({ view, onShow }: ViewChoiceProps) {
+function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoView) => void }) {
   return (
     <fieldset className="theme-group view-choice">
       <legend className="sr">{texts.view}</legend>
@@ -164,13 +154,8 @@ function SelectionBar({ list }: { list: PhotoListView }) {
 }
 
 function SelectionActions({ list }: { list: PhotoListView }) {
-  const { selected } = list
   const [category, setCategory] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
-  const { removal, moving } = useChangePhotos(selected, () => {
-    setIsAsking(false)
-    list.clear()
-  })
+  const { remove, moving } = useChangePhotos(list)
   const names = useCategories('photos').offered.map(({ value }) => value)
   const offered = [...new Set([...names, ...list.categories])]
   return (
@@ -196,31 +181,19 @@ function SelectionActions({ list }: { list: PhotoListView }) {
           {photoSelectionTexts.change}
         </Button>
       </span>
-      <Button look="delete" small onClick={() => setIsAsking(true)}>
+      <Button look="delete" small onClick={remove}>
         <Icon of={Trash2} />
         {photoSelectionTexts.delete}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={photoSelectionTexts.confirmTitle(selected.length)}
-        description={photoSelectionTexts.confirm}
-        cancelLabel={deletePhotoTexts.cancel}
-        confirmLabel={removal.isPending ? deletePhotoTexts.deleting : deletePhotoTexts.delete}
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-      />
     </>
   )
 }
 
-interface PhotoTableProps {
+interface PhotosProps extends PhotoActs {
   list: PhotoListView
-  onEdit: (photo: Photo) => void
-  onDelete: (photo: Photo) => void
 }
 
-function PhotoTable({ list, ...actions }: PhotoTableProps) {
+function PhotoTable({ list, ...acts }: PhotosProps) {
   const { of } = useCategories('photos')
   return (
     <table className="table photo-table">
@@ -237,15 +210,7 @@ function PhotoTable({ list, ...actions }: PhotoTableProps) {
         {list.rows.map((photo) => (
           <tr key={photo.id}>
             <td>
-              <label className="photo-select">
-                <input
-                  type="checkbox"
-                  aria-label={photoSelectionTexts.select(photo.title)}
-                  checked={list.isSelected(photo.id)}
-                  onChange={(event) => list.select(photo.id, event.currentTarget.checked)}
-                />
-                <PhotoPreview photo={photo} />
-              </label>
+              <SelectPhoto list={list} photo={photo} />
             </td>
             <td>
               <strong>{photo.title}</strong>
@@ -258,7 +223,7 @@ function PhotoTable({ list, ...actions }: PhotoTableProps) {
             </td>
             <td>{dates.short(photo.date)}</td>
             <td>
-              <PhotoActions photo={photo} {...actions} />
+              <PhotoActions photo={photo} {...acts} />
             </td>
           </tr>
         ))}
@@ -267,28 +232,14 @@ function PhotoTable({ list, ...actions }: PhotoTableProps) {
   )
 }
 
-interface PhotoTilesProps {
-  list: PhotoListView
-  onEdit: (photo: Photo) => void
-  onDelete: (photo: Photo) => void
-}
-
 /** The same photos as in the table, by their pictures. */
-function PhotoTiles({ list, ...actions }: PhotoTilesProps) {
+function PhotoTiles({ list, ...acts }: PhotosProps) {
   const { of } = useCategories('photos')
   return (
     <ul className="photo-tiles">
       {list.rows.map((photo) => (
         <li key={photo.id}>
-          <label className="photo-select">
-            <input
-              type="checkbox"
-              aria-label={photoSelectionTexts.select(photo.title)}
-              checked={list.isSelected(photo.id)}
-              onChange={(event) => list.select(photo.id, event.currentTarget.checked)}
-            />
-            <PhotoPreview photo={photo} sizes="(max-width: 767px) 45vw, 220px" />
-          </label>
+          <SelectPhoto list={list} photo={photo} sizes="(max-width: 767px) 45vw, 220px" />
           <strong>{photo.title}</strong>
           <p>
             {photo.category && (
@@ -297,7 +248,7 @@ function PhotoTiles({ list, ...actions }: PhotoTilesProps) {
             <span className="muted">{dates.short(photo.date)}</span>
           </p>
           <div className="photo-tile-acts">
-            <PhotoActions photo={photo} {...actions} />
+            <PhotoActions photo={photo} {...acts} />
           </div>
         </li>
       ))}
@@ -305,14 +256,28 @@ function PhotoTiles({ list, ...actions }: PhotoTilesProps) {
   )
 }
 
-interface PhotoActionsProps {
+interface SelectPhotoProps {
+  list: PhotoListView
   photo: Photo
-  onEdit: (photo: Photo) => void
-  onDelete: (photo: Photo) => void
+  sizes?: string
+}
+
+function SelectPhoto({ list, photo, sizes }: SelectPhotoProps) {
+  return (
+    <label className="photo-select">
+      <input
+        type="checkbox"
+        aria-label={photoSelectionTexts.select(photo.title)}
+        checked={list.isSelected(photo.id)}
+        onChange={(event) => list.select(photo.id, event.currentTarget.checked)}
+      />
+      <PhotoPreview photo={photo} sizes={sizes} />
+    </label>
+  )
 }
 
 /** The same three in the same order, in the table and under a picture. */
-function PhotoActions({ photo, onEdit, onDelete }: PhotoActionsProps) {
+function PhotoActions({ photo, onEdit, onDelete }: PhotoActs & { photo: Photo }) {
   return (
     <>
       <a
@@ -331,33 +296,6 @@ function PhotoActions({ photo, onEdit, onDelete }: PhotoActionsProps) {
         <Icon of={Trash2} />
       </IconButton>
     </>
-  )
-}
-
-/** Fetched no larger than it is drawn; what cannot be loaded says so. */
-export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
-  if (broken === photo.imageUrl) {
-    return <span className="photo-preview is-broken">{texts.brokenImage}</span>
-  }
-  const media = parseMediaUrl(photo.imageUrl)
-  return (
-    <span className="photo-preview">
-      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
-      <img
-        className={focalClass(focalPoint)}
-        src={media?.still ?? photo.imageUrl}
-        srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
-        sizes={sizes}
-        alt=""
-        width={72}
-        height={54}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(photo.imageUrl)}
-      />
-    </span>
   )
 }
 

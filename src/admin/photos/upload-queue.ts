@@ -135,35 +135,45 @@ interface UploadOptions {
 
 class UnfitFile extends Error {}
 
-/** Sends one picture from the device. By XMLHttpRequest, because fetch reports no upload progress. */
-export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<UploadedMedia> {
-  const { signal, onProgress } = options
-  return new Promise((resolve, reject) => {
-    if (file.size > MAX_UPLOAD_BYTES) return reject(new UnfitFile(uploadTexts.tooLarge))
-    if (file.size === 0) return reject(new UnfitFile(uploadTexts.empty))
+/** Sends one picture from the device. */
+export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new UnfitFile(uploadTexts.tooLarge)
+  if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
+  const media = UploadedMedia.parse(await uploadFile(uploadMedia, file, options))
+  // The server has guessed one for it.
+  void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
+  return media
+}
+
+/** Sends a file as the body of a call. By XMLHttpRequest, because fetch reports no upload progress. */
+export function uploadFile(
+  { method, path }: { method: string; path: string },
+  file: Blob,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<unknown> {
+  return new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(uploadMedia.method, uploadMedia.path)
+    request.open(method, path)
     request.withCredentials = true
     request.setRequestHeader('content-type', 'application/octet-stream')
     const token = adminToken.get()
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => onProgress?.(event.loaded / file.size)
+    request.upload.onprogress = ({ loaded }) => {
+      if (!signal?.aborted) onProgress?.(loaded / file.size)
+    }
     request.upload.onload = () => onProgress?.(1)
-    request.onerror = () => reject(new Error(uploadTexts.connectionLost))
+    // As fetch does without a connection.
+    request.onerror = () => reject(new TypeError(uploadTexts.connectionLost))
     request.onload = () => {
       const { status, responseText, statusText } = request
-      if (status < 200 || status >= 300) reject(new ApiError(status, responseText, statusText))
-      else {
-        resolve(UploadedMedia.parse(JSON.parse(responseText)))
-        // The server has guessed one for it.
-        void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
-      }
+      if (status >= 200 && status < 300) resolve(responseText)
+      else reject(new ApiError(status, responseText, statusText))
     }
     request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
-  })
+  }).then((answer) => JSON.parse(answer))
 }
 
 /** A lost connection or a full disk can mend; a file that is no picture stays none. */

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { changePhotosCategory, removePhotos } from '#shared/contract/photos.admin.ts'
+import { changePhotosCategory, removePhoto, removePhotos } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { ADMIN_PHOTOS_PER_PAGE, MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { photoCategories, photosOfCategory, searchPhotos } from '#shared/lists/search.ts'
-import { photoToasts } from '#texts/admin/photos.ts'
+import { deletePhotoTexts, photoSelectionTexts, photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
+import { useConfirm } from '../parts/confirm.tsx'
 import { useUndo } from '../posts/trash.tsx'
 
 /** Which of all photos are shown, and which of them are selected. */
@@ -81,36 +82,76 @@ async function changeAll(ids: number[], change: Change): Promise<number> {
   return count
 }
 
-export function useChangePhotos(ids: number[], onDone: () => void) {
+const deleting = () => ({
+  cancel: deletePhotoTexts.cancel,
+  confirm: deletePhotoTexts.delete,
+  busy: deletePhotoTexts.deleting,
+})
+
+/** Asks, then deletes one photo. */
+export function useDeletePhoto() {
   const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const undo = useUndo()
+  const removal = useMutation({
+    mutationFn: async ({ id }: Photo) => {
+      await api(removePhoto, { params: { id } })
+      await queryClient.invalidateQueries(photosQuery)
+    },
+    onSuccess: (_, { id }) =>
+      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) }),
+    meta: { failed: photoToasts.deleteFailed },
+  })
+  return (photo: Photo) =>
+    confirm({
+      title: deletePhotoTexts.confirmTitle,
+      text: deletePhotoTexts.confirm,
+      ...deleting(),
+      act: () => removal.mutateAsync(photo),
+    })
+}
+
+/** What is done to all that are selected; afterwards nothing is. */
+export function useChangePhotos({ selected, clear }: PhotoListView) {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
   const undo = useUndo()
   // Also after a failure: some may have been changed before it.
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
-    mutationFn: () => changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
-    onSuccess: (count) =>
+    mutationFn: (ids: number[]) =>
+      changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
+    onSuccess: (count, ids) =>
       toast({
         ...photoToasts.manyDeleted(count),
         action: undo(ids.map((id) => ({ kind: 'photo', id }))),
       }),
-    onError: () => toast({ ...photoToasts.deleteFailed, variant: 'destructive' }),
     onSettled: async () => {
       await onSettled()
-      onDone()
+      clear()
     },
+    meta: { failed: photoToasts.deleteFailed },
   })
   const moving = useMutation({
     mutationFn: (category: string) =>
-      changeAll(ids, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
+      changeAll(selected, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
     onSuccess: (count) => {
       toast(photoToasts.manyChanged(count))
-      onDone()
+      clear()
     },
-    onError: (error) =>
-      toast({ ...photoToasts.changeFailed(messageOf(error)), variant: 'destructive' }),
     onSettled,
+    meta: { failed: photoToasts.changeFailed },
   })
-  return { removal, moving }
+  return {
+    moving,
+    remove: () =>
+      confirm({
+        title: photoSelectionTexts.confirmTitle(selected.length),
+        text: photoSelectionTexts.confirm,
+        ...deleting(),
+        act: () => removal.mutateAsync(selected),
+      }),
+  }
 }
 
 export const photoViews = ['table', 'tiles'] as const

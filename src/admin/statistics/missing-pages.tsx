@@ -61,13 +61,8 @@ function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
   }
 }
 
-interface MakeRedirectProps {
-  path: string
-  onClose: () => void
-}
-
 /** The likeliest page stands there already: one more click and it is done. */
-function MakeRedirect({ path, onClose }: MakeRedirectProps) {
+function MakeRedirect({ path, onClose }: { path: string; onClose: () => void }) {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   createRedirect,
   listRedirects,
@@ -7,10 +7,11 @@ import {
   removeRedirect,
 } from '#shared/contract/posts.admin.ts'
 import { getStatistics } from '#shared/contract/statistics.admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { redirectToasts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
+import { refresh } from '../app/queries.ts'
 
 export const redirectsQuery = queryOptions({
   queryKey: [listRedirects.path],
@@ -18,42 +19,31 @@ export const redirectsQuery = queryOptions({
   staleTime: 10_000,
 })
 
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [listRedirects.path, getStatistics.path].map((path) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
+const refreshRedirects = () => refresh(listRedirects.path, getStatistics.path)
+
+const makeRedirect = {
+  mutationFn: (body: NewRedirect) => api(createRedirect, { body }),
+  async onSuccess({ path, to }: Redirect) {
+    await refreshRedirects()
+    toast(redirectToasts.made(path, to ?? ''))
+  },
 }
 
 /** A failure is told where the form is. */
-export function useMakeRedirect() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: NewRedirect) => api(createRedirect, { body }),
-    async onSuccess({ path, to }) {
-      await refresh()
-      toast(redirectToasts.made(path, to ?? ''))
-    },
-  })
-}
+export const useMakeRedirect = () => useMutation(makeRedirect)
 
 export function useRemoveRedirect() {
-  const refresh = useRefresh()
-  const make = useMakeRedirect()
+  const putBack = useMutation({ ...makeRedirect, meta: { failed: adminTexts.failed } })
   return useMutation({
     mutationFn: ({ id }: Redirect) => api(removeRedirect, { params: { id } }),
     async onSuccess(_, { path, to }) {
-      await refresh()
-      const onAction = () =>
-        to && make.mutate({ path, to }, { onError: (error) => tellFailure(error) })
+      await refreshRedirects()
+      const onAction = () => to && putBack.mutate({ path, to })
       toast({
         ...redirectToasts.removed(path),
         ...(to ? { action: { label: redirectToasts.undo, onAction } } : {}),
       })
     },
-    onError: (error) => tellFailure(error),
+    meta: { failed: adminTexts.failed },
   })
 }

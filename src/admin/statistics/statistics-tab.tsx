@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Settings } from '#shared/contract/settings.ts'
 import {
@@ -29,11 +28,11 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { newSubscribersQuery, settingsQuery, statisticsQuery } from '../app/queries.ts'
-import { tellFailure } from '../newsletter/tell-failure.ts'
+import { refresh, settingsQuery, statisticsQuery } from '../app/queries.ts'
+import { newSubscribersQuery } from '../newsletter/queries.ts'
 import { type Change, difference, percentChange } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { downloadCsv } from '../parts/download.ts'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
@@ -98,12 +97,7 @@ function Loading() {
   )
 }
 
-interface FigureRowProps {
-  statistics: Statistics
-  period: StatisticsPeriod
-}
-
-function FigureRow({ statistics, period }: FigureRowProps) {
+function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = countedBefore(statistics) ?? nobody
   const { data: joined } = useQuery(newSubscribersQuery(period))
@@ -245,7 +239,7 @@ function HowItCounts() {
 function ExportStatistics() {
   const download = useMutation({
     mutationFn: () => downloadCsv(STATISTICS_CSV_PATH, 'statistics'),
-    onError: () => toast({ ...statisticsToasts.exportFailed, variant: 'destructive' }),
+    meta: { failed: statisticsToasts.exportFailed },
   })
   return (
     <button
@@ -260,39 +254,28 @@ function ExportStatistics() {
 }
 
 function DeleteStatistics({ isOn }: { isOn: boolean }) {
-  const [isAsked, setAsked] = useState(false)
-  const queryClient = useQueryClient()
+  const confirm = useConfirm()
   const remove = useMutation({
     mutationFn: () => api(deleteStatistics),
     async onSuccess() {
-      await Promise.all(
-        [getStatistics.path, getPostViews.path].map((path) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      )
-      setAsked(false)
+      await refresh(getStatistics.path, getPostViews.path)
       toast(isOn ? statisticsToasts.deleted : statisticsToasts.deletedOff)
     },
-    onError: (error) => tellFailure(error),
+    meta: { failed: adminTexts.failed },
   })
+  const ask = () =>
+    confirm({
+      title: deleteStatisticsTexts.title,
+      text: deleteStatisticsTexts.text,
+      cancel: deleteStatisticsTexts.cancel,
+      confirm: deleteStatisticsTexts.delete,
+      busy: deleteStatisticsTexts.deleting,
+      act: () => remove.mutateAsync(),
+    })
   return (
-    <>
-      <button type="button" className="link-btn is-bad" onClick={() => setAsked(true)}>
-        {deleteStatisticsTexts.open}
-      </button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={deleteStatisticsTexts.title}
-        description={deleteStatisticsTexts.text}
-        cancelLabel={deleteStatisticsTexts.cancel}
-        confirmLabel={
-          remove.isPending ? deleteStatisticsTexts.deleting : deleteStatisticsTexts.delete
-        }
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
-    </>
+    <button type="button" className="link-btn is-bad" onClick={ask}>
+      {deleteStatisticsTexts.open}
+    </button>
   )
 }
 

@@ -58,12 +58,13 @@ export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartPro
   )
 }
 
-interface PeriodChoiceProps {
+function PeriodChoice({
+  period,
+  onChoose,
+}: {
   period: StatisticsPeriod
   onChoose: (period: StatisticsPeriod) => void
-}
-
-function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+}) {
   return (
     <fieldset className="tabs is-range">
       <legend className="sr">{visitorsChartTexts.period}</legend>

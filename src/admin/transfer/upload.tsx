@@ -18,8 +18,9 @@ import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { adminToken, api, messageOf, queryClient } from '../app/api.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
 import { RunningDog } from '../parts/progress.tsx'
+import { uploadFile } from '../photos/upload-queue.ts'
 import { importsQuery, noteImport, useImportStep, useRemoveImport } from './queries.ts'
 
 interface UploadBoxProps {
@@ -97,7 +98,7 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
   const uploadAgain = (chosen: File) => {
     const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
     setOther(!isSame)
-    if (isSame) uploadFile(of.id, which, chosen)
+    if (isSame) startUpload(of.id, which, chosen)
   }
   const problem = isOther ? importUploadTexts.otherFile(file.name) : failure
   return (
@@ -195,7 +196,7 @@ export function useUploadImport(onAnnounced: (announced: Import) => void) {
     },
     onSuccess({ file, started }) {
       noteImport(started)
-      uploadFile(started.id, 'file', file)
+      startUpload(started.id, 'file', file)
       onAnnounced(started)
     },
   })
@@ -209,7 +210,7 @@ export function useUploadPictures(importId: number) {
     },
     onSuccess({ file, started }) {
       noteImport(started)
-      uploadFile(importId, 'pictures', file)
+      startUpload(importId, 'pictures', file)
     },
   })
 }
@@ -222,7 +223,7 @@ function announced({ name, size }: File, most: number) {
 }
 
 /** Also for a second try: a broken upload leaves nothing on the server. */
-function uploadFile(importId: number, which: FileOfImport, file: File) {
+function startUpload(importId: number, which: FileOfImport, file: File) {
   if (uploads.get(importId)?.failure === null) return
   const canceled = new AbortController()
   const upload = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }
@@ -247,8 +248,7 @@ function uploadFile(importId: number, which: FileOfImport, file: File) {
   )
 }
 
-/** By XMLHttpRequest, because fetch reports no upload progress. */
-function putFile(
+async function putFile(
   importId: number,
   which: FileOfImport,
   file: File,
@@ -256,25 +256,19 @@ function putFile(
   onProgress: (sentBytes: number) => void,
 ) {
   const { method, path } = which === 'file' ? putImportFile : putImportPictures
-  return new Promise<Import>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, endpointUrl(path, { id: importId }))
-    request.withCredentials = true
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    const token = adminToken.get()
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => {
-      if (!signal.aborted) onProgress(event.loaded)
+  const call = { method, path: endpointUrl(path, { id: importId }) }
+  try {
+    const answer = await uploadFile(call, file, {
+      signal,
+      onProgress: (part) => onProgress(Math.round(part * file.size)),
+    })
+    return Import.parse(answer)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(importUploadTexts.lost, { cause: error })
+    // An answer that is not ours comes from a proxy, which most likely limits the size.
+    if (error instanceof ApiError && !error.problem) {
+      throw new Error(importUploadTexts.refusedByProxy(error.status), { cause: error })
     }
-    request.onerror = () => reject(new Error(importUploadTexts.lost))
-    request.onload = () => {
-      const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) return resolve(Import.parse(JSON.parse(responseText)))
-      const error = new ApiError(status, responseText, statusText)
-      // An answer that is not ours comes from a proxy, which most likely limits the size.
-      reject(error.problem ? error : new Error(importUploadTexts.refusedByProxy(status)))
-    }
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  })
+    throw error
+  }
 }

@@ -3,8 +3,7 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/pages.ts'
 import { isOwnTimeline } from '#shared/urls/timeline.ts'
-import type { SiteQueries } from '../data/queries.ts'
-import type { QueryCache } from '../data/query-cache.ts'
+import { type QueryCache, query } from '../data/query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
 
@@ -13,17 +12,16 @@ interface Asked {
   match: RouteMatch | null
   known: BlogQuery
   cache: QueryCache
-  queries: SiteQueries
 }
 
 /** Where an address leads by now, when what it shows has another one. */
-export function movedTo({ path, match, known, cache, queries }: Asked): string | undefined {
+export function movedTo({ path, match, known, cache }: Asked): string | undefined {
   const { slug, photo: named } = match?.params ?? {}
-  const post = slug && cache.getQueryData(queries.post(slug))
+  const post = slug && cache.getQueryData(query('post', slug))
   if (post) return post.published && post.slug !== slug ? postAddress(post.slug) : undefined
-  const photo = named && cache.getQueryData(queries.photo(named))
+  const photo = named && cache.getQueryData(query('photo', named))
   if (photo) return photo.path === path ? undefined : photo.path
-  return movedCategory(path, known, cache.getQueryData(queries.settings())!.categories)
+  return movedCategory(path, known, cache.getQueryData(query('settings'))!.categories)
 }
 
 const postAddress = (slug: string) => endpointUrl('/blog/:slug', { slug })
@@ -43,29 +41,28 @@ interface DrawnPage {
   known: KnownSearch
   status: number
   cache: QueryCache
-  queries: SiteQueries
 }
 
 /** Whether our own links lead to this address, letter by letter. Every unknown one shows the same page. */
-export function isOwnAddress({ path, match, known, status, cache, queries }: DrawnPage): boolean {
+export function isOwnAddress({ path, match, known, status, cache }: DrawnPage): boolean {
   if (!match) return true
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
-  const photo = cache.getQueryData(queries.photo(match.params.photo ?? ''))
+  const photo = cache.getQueryData(query('photo', match.params.photo ?? ''))
   if (photo) return photo.path === path
   if (match.params.slug && known.page) {
-    const thread = cache.getQueryData(queries.comments(match.params.slug, known.page))
+    const thread = cache.getQueryData(query('comments', match.params.slug, known.page))
     return thread?.page === Number(known.page)
   }
-  const timeline = cache.getQueryData(queries.timeline(known))
+  const timeline = cache.getQueryData(query('timeline', known))
   if (timeline) return isOwnTimeline(known, timeline)
-  const posts = cache.getQueryData(queries.blogPage(known))
-  const photos = cache.getQueryData(queries.galleryPage(known))
+  const posts = cache.getQueryData(query('blogPage', known))
+  const photos = cache.getQueryData(query('galleryPage', known))
   const list = posts ?? photos
   if (!list) return true
   const { category } = known
   const { of } = readCategories(
     posts ? 'posts' : 'photos',
-    cache.getQueryData(queries.settings())!.categories,
+    cache.getQueryData(query('settings'))!.categories,
   )
   const isSpelledSo = (thing: { category: string | null }) =>
     thing.category === category || of(thing.category ?? '').label === category

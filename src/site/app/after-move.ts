@@ -1,12 +1,13 @@
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { countPageView as call } from '#shared/contract/statistics.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
-import { pageHead } from './head.ts'
+import { query } from '../data/query-cache.ts'
+import { pageHead, type ShownPage } from './head.ts'
 
 /** In a file of its own: the first page comes with its head and is counted as it leaves, so only those who move on need this. */
-export function afterMove(page: Parameters<typeof pageHead>[0]) {
+export function afterMove(page: ShownPage) {
   applyHead(pageHead(page))
-  const settings = page.cache.getQueryData(page.queries.settings())
+  const settings = page.cache.getQueryData(query('settings'))
   if (settings?.features.analytics) sendPageView(page.path + page.search)
 }
 

@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import type { SiteQueries } from '../data/queries.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import { createEntryHistory } from './history.ts'
 import { morphCover } from './morph-cover.ts'
@@ -10,11 +9,6 @@ export const loadAfterMove = () => import('./after-move.ts')
 
 /** How long the old page may stay once another one was asked for. */
 const OLD_PAGE_STAYS_MS = 400
-
-interface NavigationParts {
-  cache: QueryCache
-  queries: SiteQueries
-}
 
 interface Move {
   to: Place
@@ -30,7 +24,7 @@ interface Move {
  * Moves between pages inside the browser. The old page stays until everything the new one shows is there,
  * or for 400 ms; then the new one is drawn at once, where its reader wants to be, if need be with skeletons.
  */
-export function createNavigation({ cache, queries }: NavigationParts): SiteNavigation {
+export function createNavigation(cache: QueryCache): SiteNavigation {
   const store = createPlaceStore(placeOf(location))
   const entries = createEntryHistory()
   let latestMove = 0
@@ -44,7 +38,7 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
       latestMove += 1
       location.assign(to.path + to.search)
     })
-    const loading = Promise.all([screen, loadData({ cache, queries, ...to })])
+    const loading = Promise.all([screen, loadData({ cache, ...to })])
     store.setMoving(true)
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
@@ -60,7 +54,7 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     focusLateHeading()
     // Without its code the page keeps the title of the one before.
     const after = await loadAfterMove().catch(() => null)
-    if (id === latestMove) after?.afterMove({ cache, queries, ...to, origin: location.origin })
+    if (id === latestMove) after?.afterMove({ cache, ...to, origin: location.origin })
   }
 
   const navigate = (address: string | URL, { replace = false } = {}) => {

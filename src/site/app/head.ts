@@ -12,22 +12,20 @@ import { letterPageTexts } from '#texts/site/letter-pages.ts'
 import { pageNotFoundTexts, pageTitles, shellTexts } from '#texts/site/pages.ts'
 import { postListTexts, postTexts } from '#texts/site/posts.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
-import type { SiteQueries } from '../data/queries.ts'
-import type { QueryCache } from '../data/query-cache.ts'
+import { type QueryCache, query } from '../data/query-cache.ts'
 import type { Place } from './navigation.tsx'
 import { readPlace } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
 
-interface HeadParts extends Place {
+export interface ShownPage extends Place {
   cache: QueryCache
-  queries: SiteQueries
   origin: string
 }
 
 /** Title, description and the cards that other sites show; and whether the page exists at all. */
-export function pageHead(parts: HeadParts): PageHead & { status: number } {
-  const { cache, queries, path, search, origin } = parts
-  const settings = cache.getQueryData(queries.settings())!
+export function pageHead(page: ShownPage): PageHead & { status: number } {
+  const { cache, path, search, origin } = page
+  const settings = cache.getQueryData(query('settings'))!
   const { match, known } = readPlace({ path, search })
   const titled = (title: string | null) =>
     title === null ? settings.blogName : shellTexts.pageTitle(title, settings.blogName)
@@ -39,7 +37,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute('/og-default.jpg'),
     type: 'website' as const,
   }
-  const missing = match ? missingTitle(parts, match.params) : pageNotFoundTexts.title
+  const missing = match ? missingTitle(cache, match.params) : pageNotFoundTexts.title
   if (!match || missing !== null) {
     return { ...site, status: 404, title: titled(missing), canonical: null }
   }
@@ -48,11 +46,11 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     return { ...site, ...head, title: titled(title) }
   }
   if (path === '/timeline') {
-    return { ...site, ...timelineHead({ cache, queries, known, titled, origin }) }
+    return { ...site, ...timelineHead(page, known, titled) }
   }
   const shown = { ...known, ...shownCategory(path, known, settings) }
-  const canonical = canonicalOf({ cache, queries, path, known, shown, origin })
-  const about = oneThingHead(parts, match.params)
+  const canonical = canonicalOf({ cache, path, known, shown, origin })
+  const about = oneThingHead(cache, match.params)
   if (!about) return { ...site, title: titled(titleOf(path, shown)), canonical }
   const { title, image, ...head } = about
   return {
@@ -82,62 +80,51 @@ function titleOf(path: string, shown: BlogQuery): string | null {
   return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
 }
 
-interface CanonicalParts extends Omit<HeadParts, 'search'> {
+interface CanonicalParts extends Omit<ShownPage, 'search'> {
   /** As the address has it, and with the category's name as it is shown. */
   known: BlogQuery
   shown: BlogQuery
 }
 
 /** None for searches, which are endless, nor for answers to a form. The first page of a list is the list. */
-function canonicalOf({
-  cache,
-  queries,
-  path,
-  known,
-  shown,
-  origin,
-}: CanonicalParts): string | null {
+function canonicalOf({ cache, path, known, shown, origin }: CanonicalParts): string | null {
   if (known.search || path === '/newsletter') return null
   const list =
-    cache.getQueryData(queries.blogPage(known)) ?? cache.getQueryData(queries.galleryPage(known))
+    cache.getQueryData(query('blogPage', known)) ?? cache.getQueryData(query('galleryPage', known))
   const page = list?.page ?? 1
-  const query = { page: page > 1 ? page : undefined, category: shown.category }
-  return origin + endpointUrl(path, {}, query)
+  const given = { page: page > 1 ? page : undefined, category: shown.category }
+  return origin + endpointUrl(path, {}, given)
 }
 
-interface Known {
-  cache: QueryCache
-  queries: SiteQueries
-}
 type Params = Record<string, string | undefined>
 
 /** What is not said about it is as on any page; an image is as it is stored. */
 type OneThingHead = { title: string } & Partial<PageHead>
 
 /** Undefined where the address names none, null where it names one that does not exist. */
-const find = ({ cache, queries }: Known, { slug, photo, year }: Params) => ({
-  post: slug === undefined ? undefined : cache.getQueryData(queries.post(slug)),
-  photo: photo === undefined ? undefined : cache.getQueryData(queries.photo(photo)),
-  book: year === undefined ? undefined : cache.getQueryData(queries.yearBook(year)),
+const find = (cache: QueryCache, { slug, photo, year }: Params) => ({
+  post: slug === undefined ? undefined : cache.getQueryData(query('post', slug)),
+  photo: photo === undefined ? undefined : cache.getQueryData(query('photo', photo)),
+  book: year === undefined ? undefined : cache.getQueryData(query('yearBook', year)),
 })
 
 /** What to say when a post, photo or book does not exist; null when it does, or the page is about none. */
-function missingTitle(known: Known, params: Params): string | null {
-  const { post, photo, book } = find(known, params)
+function missingTitle(cache: QueryCache, params: Params): string | null {
+  const { post, photo, book } = find(cache, params)
   if (post === null) return postTexts.notFoundTitle
   if (book === null) return bookPageTexts.notFoundTitle
   return photo === null ? pageNotFoundTexts.title : null
 }
 
 /** Of the post, photo or book that a page is about; null for all other pages. */
-function oneThingHead(known: Known, params: Params): OneThingHead | null {
-  const { post, photo, book } = find(known, params)
+function oneThingHead(cache: QueryCache, params: Params): OneThingHead | null {
+  const { post, photo, book } = find(cache, params)
   if (photo) {
     const { title, description, imageUrl: image } = photo
     return { title, image, ...(description && { description }) }
   }
   if (book) {
-    const { name } = known.cache.getQueryData(known.queries.dogCard())!
+    const { name } = cache.getQueryData(query('dogCard'))!
     return {
       ...bookPageTexts.head(name, book.year),
       ...(book.cover && { image: book.cover.imageUrl }),
@@ -164,18 +151,14 @@ const postHead = (post: Post): OneThingHead => ({
   }),
 })
 
-interface TimelineHeadParts {
-  cache: QueryCache
-  queries: SiteQueries
-  known: KnownSearch
-  titled: (title: string) => string
-  origin: string
-}
-
 /** The page of a month is the page that holds it; without a birthday there is nothing to find. */
-function timelineHead({ cache, queries, known, titled, origin }: TimelineHeadParts) {
-  const timeline = cache.getQueryData(queries.timeline(known))
-  const dog = cache.getQueryData(queries.dogCard())
+function timelineHead(
+  { cache, origin }: ShownPage,
+  known: KnownSearch,
+  titled: (title: string) => string,
+) {
+  const timeline = cache.getQueryData(query('timeline', known))
+  const dog = cache.getQueryData(query('dogCard'))
   if (!timeline || !dog) return { status: 404, title: titled(texts.noBirthday), canonical: null }
   const { plain, turned } = texts.title(dog.pronouns)
   const { name, pronouns } = dog

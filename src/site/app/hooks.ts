@@ -2,19 +2,18 @@ import { useMemo } from 'react'
 import { type Categories, type CategoryKind, readCategories } from '#shared/categories.ts'
 import type { DogCard } from '#shared/contract/dog.ts'
 import type { Settings } from '#shared/contract/settings.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { type QueryCache, useQuery, useQueryCache } from '../data/query-cache.ts'
+import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
 
 /** Every page brings the card of the dog along, so it is always there. */
 export function useDog(): DogCard {
-  const { data } = useQuery(useSiteQueries().dogCard())
+  const { data } = useQuery(query('dogCard'))
   if (!data) throw new Error('Failed to fetch the dog')
   return data
 }
 
 /** Every page brings its settings along, so they are always there. */
 export function useSettings(): Settings {
-  const { data } = useQuery(useSiteQueries().settings())
+  const { data } = useQuery(query('settings'))
   if (!data) throw new Error('Failed to fetch settings')
   return data
 }

@@ -1,7 +1,5 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { SiteCalls } from '../data/calls.ts'
-import { createSiteQueries } from '../data/queries.ts'
 import { createQueryCache } from '../data/query-cache.ts'
 import { readState } from '../data/state.ts'
 import { createNavigation, loadAfterMove } from './browser-navigation.ts'
@@ -10,26 +8,17 @@ import { Site } from './site.tsx'
 
 const IDLE_MS = 300
 
-const loadCalls = () => import('../data/calls.ts')
+const loadCalls = () => import('../data/browser-calls.ts')
 
 /** Makes the page that the server drew a running application. */
 export async function hydrate() {
   await loadScreen(location.pathname)
-  const cache = createQueryCache()
+  const cache = createQueryCache(async () => (await loadCalls()).createBrowserCalls(cache))
   readState(cache, document)
-  let calls: SiteCalls | undefined
-  const queries = createSiteQueries(async () => {
-    const { createBrowserCalls } = await loadCalls()
-    calls ??= createBrowserCalls(cache)
-    return calls
-  })
-  const navigation = createNavigation({ cache, queries })
+  const navigation = createNavigation(cache)
   // As a transition it is done in small steps, between which the page stays responsive.
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root')!,
-      <Site cache={cache} queries={queries} navigation={navigation} />,
-    )
+    hydrateRoot(document.getElementById('root')!, <Site cache={cache} navigation={navigation} />)
   })
   prefetchOnFirstUse()
 }

@@ -2,8 +2,7 @@ import { commentPaths, replyPaths } from '#shared/comments/pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
 import { loadComments } from '../comments/comments-place.tsx'
-import type { SiteQueries } from '../data/queries.ts'
-import type { QueryCache } from '../data/query-cache.ts'
+import { type QueryCache, query } from '../data/query-cache.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation.tsx'
 import {
@@ -26,24 +25,23 @@ interface SiteRoute {
 
 interface LoadFrom {
   cache: QueryCache
-  queries: SiteQueries
   params: Record<string, string | undefined>
   search: KnownSearch
 }
 
 const nothing = () => []
 const postScreen = lazyScreen(async () => (await import('../posts/post.tsx')).PostDetail)
-const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
-  cache.fetchQuery(queries.post(params.slug ?? '')),
+const loadPost: SiteRoute['load'] = ({ cache, params }) => [
+  cache.fetchQuery(query('post', params.slug ?? '')),
 ]
 
 /** The first page of its comments comes along with it; then the code that draws them must be there, too. */
-const loadPostAndComments: SiteRoute['load'] = ({ cache, queries, params, search }) => {
+const loadPostAndComments: SiteRoute['load'] = ({ cache, params, search }) => {
   const { slug = '' } = params
   const loadBoth = async () => {
-    const post = await cache.fetchQuery(queries.post(slug))
+    const post = await cache.fetchQuery(query('post', slug))
     if (!post?.comments) return
-    const morePages = search.page && cache.fetchQuery(queries.comments(slug, search.page))
+    const morePages = search.page && cache.fetchQuery(query('comments', slug, search.page))
     await Promise.all([loadComments(), morePages])
   }
   return [loadBoth()]
@@ -65,18 +63,18 @@ export const routes: SiteRoute[] = [
     path: '/',
     screen: lazyScreen(async () => (await import('../home/home.tsx')).Home),
     known: parameters.none,
-    load: ({ cache, queries }) => [
-      cache.fetchQuery(queries.featured()),
-      cache.fetchQuery(queries.recent()),
-      cache.fetchQuery(queries.onThisDay()),
-      cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
+    load: ({ cache }) => [
+      cache.fetchQuery(query('featured')),
+      cache.fetchQuery(query('recent')),
+      cache.fetchQuery(query('onThisDay')),
+      cache.fetchQuery(query('photos', HOME_PHOTOS_READ)),
     ],
   },
   {
     path: '/blog',
     screen: lazyScreen(async () => (await import('../posts/blog-list.tsx')).BlogList),
     known: parameters.blog,
-    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.blogPage(search))],
+    load: ({ cache, search }) => [cache.fetchQuery(query('blogPage', search))],
   },
   {
     path: '/blog/:slug',
@@ -102,29 +100,29 @@ export const routes: SiteRoute[] = [
     path: '/gallery',
     screen: lazyScreen(async () => (await import('../photos/gallery.tsx')).Gallery),
     known: parameters.gallery,
-    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.galleryPage(search))],
+    load: ({ cache, search }) => [cache.fetchQuery(query('galleryPage', search))],
   },
   {
     path: '/gallery/:photo',
     screen: lazyScreen(async () => (await import('../photos/photo-page.tsx')).PhotoPage),
     known: parameters.none,
-    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.photo(params.photo ?? ''))],
+    load: ({ cache, params }) => [cache.fetchQuery(query('photo', params.photo ?? ''))],
   },
   {
     path: '/year/:year',
     screen: lazyScreen(async () => (await import('../dog/year-book.tsx')).YearBookScreen),
     styledBy: 'src/site/dog/year-book.tsx',
     known: parameters.none,
-    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.yearBook(params.year ?? ''))],
+    load: ({ cache, params }) => [cache.fetchQuery(query('yearBook', params.year ?? ''))],
   },
   {
     path: '/about',
     screen: lazyScreen(async () => (await import('../dog/about.tsx')).About),
     known: parameters.none,
-    load: ({ cache, queries }) => [
-      cache.fetchQuery(queries.dog()),
-      cache.fetchQuery(queries.weightCurve()),
-      cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
+    load: ({ cache }) => [
+      cache.fetchQuery(query('dog')),
+      cache.fetchQuery(query('weightCurve')),
+      cache.fetchQuery(query('photos', HOME_PHOTOS_READ)),
     ],
   },
   {
@@ -132,13 +130,13 @@ export const routes: SiteRoute[] = [
     screen: lazyScreen(async () => (await import('../dog/timeline.tsx')).TimelineScreen),
     styledBy: 'src/site/dog/timeline.tsx',
     known: parameters.timeline,
-    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
+    load: ({ cache, search }) => [cache.fetchQuery(query('timeline', search))],
   },
   {
     path: '/contact',
     screen: lazyScreen(async () => (await import('../messages/contact.tsx')).Contact),
     known: parameters.none,
-    load: ({ cache, queries }) => [cache.fetchQuery(queries.dog())],
+    load: ({ cache }) => [cache.fetchQuery(query('dog'))],
   },
   {
     path: '/newsletter',

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { markHydrated } from '#ui/hydrated.ts'
-import { type SiteQueries, SiteQueriesContext } from '../data/queries.ts'
 import { type QueryCache, QueryCacheContext } from '../data/query-cache.ts'
 import { NavigationContext, ParamsContext, type SiteNavigation, usePath } from './navigation.tsx'
 import { matchRoute } from './routes.ts'
@@ -9,21 +8,18 @@ import { Shell } from './shell.tsx'
 
 interface SiteProps {
   cache: QueryCache
-  queries: SiteQueries
   navigation: SiteNavigation
 }
 
-export function Site({ cache, queries, navigation }: SiteProps) {
+export function Site({ cache, navigation }: SiteProps) {
   useEffect(markHydrated, [])
   return (
     <QueryCacheContext value={cache}>
-      <SiteQueriesContext value={queries}>
-        <NavigationContext value={navigation}>
-          <Shell>
-            <CurrentScreen />
-          </Shell>
-        </NavigationContext>
-      </SiteQueriesContext>
+      <NavigationContext value={navigation}>
+        <Shell>
+          <CurrentScreen />
+        </Shell>
+      </NavigationContext>
     </QueryCacheContext>
   )
 }

@@ -13,8 +13,7 @@ import { Link } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import type { PostPage } from '../data/calls.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery, useQueryCache } from '../data/query-cache.ts'
+import { query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import commentsCss from './comments.css?url'
 import { keepWaiting, type WaitingComment, waitingBelow } from './stored-comments.ts'
 import { ThreadList } from './thread.tsx'
@@ -131,10 +130,9 @@ const FIRST = '1'
 function useComments(post: PostPage) {
   const { slug } = post
   const cache = useQueryCache()
-  const queries = useSiteQueries()
   const { page = FIRST } = useKnownSearch(parameters.post)
   const isFirst = page === FIRST
-  const more = queries.comments(slug, page)
+  const more = query('comments', slug, page)
   const morePages = useQuery({ ...more, enabled: !isFirst })
   const thread = isFirst ? post.comments : morePages.data
   const [waiting, setWaiting] = useState<WaitingComment[]>([])
@@ -156,7 +154,7 @@ function useComments(post: PostPage) {
           comments: withComment(thread.comments, comment),
           total: thread.total + 1,
         }
-        if (isFirst) cache.setQueryData(queries.post(slug).queryKey, { ...post, comments: after })
+        if (isFirst) cache.setQueryData(query('post', slug).queryKey, { ...post, comments: after })
         else cache.setQueryData(more.queryKey, after)
         return
       }

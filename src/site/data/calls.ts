@@ -1,5 +1,4 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type OwnCategories, readCategories } from '#shared/categories.ts'
 import { type CommentThread, listComments } from '#shared/contract/comments.ts'
 import {
   getDog,
@@ -25,19 +24,13 @@ import {
   type BlogQuery,
   getPost,
   listFeaturedPosts,
-  listPosts,
   listRecentPosts,
   type Post,
   type PostCard,
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { POSTS_PER_PAGE } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
-import { filterPosts, galleryPageOf } from '#shared/lists/search.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import { browserApi } from './browser-api.ts'
-import type { QueryCache } from './query-cache.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
 export type PostPage = PostCard & Omit<PublicPost, 'content'>
@@ -123,30 +116,6 @@ function nullIfNotFound(error: unknown): null {
 
 export type SiteCalls = ReturnType<typeof createSiteCalls>
 
-export const createBrowserCalls = (cache: QueryCache) =>
-  createSiteCalls(browserApi, searchHere(cache, browserApi))
-
-/** Search and paging in the browser, over whole lists, which are fetched when first needed. */
-function searchHere(cache: QueryCache, api: ApiClient): ListPages {
-  const allPosts = { queryKey: ['posts'], queryFn: () => api(listPosts) }
-  const allPhotos = { queryKey: ['photos', 'all'], queryFn: () => api(listPhotos) }
-  const settings = { queryKey: ['settings'], queryFn: () => api(getSettings) }
-  const ownCategories = async () => (await cache.fetchQuery(settings)).categories
-  return {
-    blogPage: async (query) =>
-      blogPageOf(await cache.fetchQuery(allPosts), query, await ownCategories()),
-    galleryPage: async (query) =>
-      galleryPageOf(await cache.fetchQuery(allPhotos), query, await ownCategories()),
-  }
-}
-
-function toCard({ content, ...post }: Post): PostCard {
+export function toCard({ content, ...post }: Post): PostCard {
   return { ...post, readingMinutes: readingMinutes(content) }
-}
-
-/** The six cards an address asks for, out of the whole list. */
-function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
-  const found = filterPosts(posts, query, readCategories('posts', own).of)
-  const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)
-  return { posts: found.slice(start, end).map(toCard), total: found.length, page, pages }
 }

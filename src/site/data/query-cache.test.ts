@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import type { SiteCalls } from './calls.ts'
 import { createQueryCache } from './query-cache.ts'
 
+const noCalls = async () => ({}) as SiteCalls
+
 test('what was fetched once is never fetched again', async () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   const queryFn = vi.fn(async () => 'posts')
   const query = { queryKey: ['posts'], queryFn }
   expect(await cache.fetchQuery(query)).toBe('posts')
@@ -11,7 +14,7 @@ test('what was fetched once is never fetched again', async () => {
 })
 
 test('all who ask meanwhile share one call', async () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   const queryFn = vi.fn(async () => 'posts')
   const asked = Array.from({ length: 5 }, () => cache.fetchQuery({ queryKey: ['posts'], queryFn }))
   await Promise.all(asked)
@@ -19,7 +22,7 @@ test('all who ask meanwhile share one call', async () => {
 })
 
 test('a failure is told, and the next one who asks tries anew', async () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   const answers = [() => Promise.reject(new Error('away')), async () => 'posts']
   const query = { queryKey: ['posts'], queryFn: () => answers.shift()!() }
   await expect(cache.fetchQuery(query)).rejects.toThrow('away')
@@ -29,7 +32,7 @@ test('a failure is told, and the next one who asks tries anew', async () => {
 })
 
 test('null is an answer too: a post that is not there is not asked for twice', async () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   const queryFn = vi.fn(async () => null)
   await cache.fetchQuery({ queryKey: ['post', 'gone'], queryFn })
   await cache.fetchQuery({ queryKey: ['post', 'gone'], queryFn })
@@ -37,7 +40,7 @@ test('null is an answer too: a post that is not there is not asked for twice', a
 })
 
 test('equal questions are one, however their parts were put together', () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   cache.setQueryData(['page', { page: '2', search: 'rain' }], 'found')
   expect(cache.getQueryData({ queryKey: ['page', { search: 'rain', page: '2' }] })).toBe('found')
   expect(cache.getQueryData({ queryKey: ['page', { search: 'sun', page: '2' }] })).toBeUndefined()
@@ -46,7 +49,7 @@ test('equal questions are one, however their parts were put together', () => {
 })
 
 test('who listens is told of every change until they stop', () => {
-  const cache = createQueryCache()
+  const cache = createQueryCache(noCalls)
   const listener = vi.fn()
   const stop = cache.subscribe(['posts'], listener)
   cache.setQueryData(['posts'], 'one')

@@ -1,9 +1,23 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { SiteCalls } from './calls.ts'
 
 /** One thing that pages read: what it is known by, and how it is fetched. */
-export interface Query<T> {
+interface Query<T> {
   queryKey: readonly unknown[]
-  queryFn: () => Promise<T>
+  queryFn: (calls: SiteCalls) => Promise<T>
+}
+
+type Answer<Name extends keyof SiteCalls> = Awaited<ReturnType<SiteCalls[Name]>>
+
+/** What a call of the site answers: known by its name and what it is called with. */
+export function query<Name extends keyof SiteCalls>(
+  name: Name,
+  ...given: Parameters<SiteCalls[Name]>
+): Query<Answer<Name>> {
+  return {
+    queryKey: [name, ...given],
+    queryFn: (calls) => (calls[name] as (...given: unknown[]) => Promise<Answer<Name>>)(...given),
+  }
 }
 
 interface QueryState {
@@ -26,7 +40,7 @@ const inOrder = (part: unknown) =>
     : part
 
 /** Data is cached and never goes stale: no refetch, no polling, no retries. All that visitors need of a cache. */
-export function createQueryCache() {
+export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
   const entries = new Map<string, Entry>()
 
   const entryOf = (key: readonly unknown[]): Entry => {
@@ -43,12 +57,8 @@ export function createQueryCache() {
   }
 
   return {
-    getQueryData: <T>({
-      queryKey,
-    }: {
-      queryKey: Query<T>['queryKey']
-      queryFn?: Query<T>['queryFn']
-    }) => entryOf(queryKey).state.data as T | undefined,
+    getQueryData: <T>({ queryKey }: Pick<Query<T>, 'queryKey'> & Partial<Query<T>>) =>
+      entryOf(queryKey).state.data as T | undefined,
     setQueryData(queryKey: readonly unknown[], data: unknown) {
       settle(entryOf(queryKey), { data })
     },
@@ -63,7 +73,8 @@ export function createQueryCache() {
     async fetchQuery<T>({ queryKey, queryFn }: Query<T>): Promise<T> {
       const entry = entryOf(queryKey)
       if (entry.state.data !== undefined) return entry.state.data as T
-      entry.underWay ??= queryFn()
+      entry.underWay ??= loadCalls()
+        .then(queryFn)
         .then(
           (data) => {
             settle(entry, { data })

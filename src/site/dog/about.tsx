@@ -15,8 +15,7 @@ import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { AlbumPhoto, Repeat, Turned } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 
 export function About() {
   const dog = useDog()
@@ -97,7 +96,7 @@ function Facts({ dog }: { dog: DogCard }) {
 
 /** The long part of About; what the owner left empty has no heading either. */
 function Sections() {
-  const { data: dog, isError } = useQuery(useSiteQueries().dog())
+  const { data: dog, isError } = useQuery(query('dog'))
   const photos = useAboutPhotos()
   if (isError) {
     return (
@@ -196,7 +195,7 @@ const dropCap = (text: string) => (/^\p{L}.{150}/su.test(text) ? 'drop-cap' : un
 
 /** Drawn by the server, where the owner shows it. */
 function WeightCurve() {
-  const { data: curve } = useQuery(useSiteQueries().weightCurve())
+  const { data: curve } = useQuery(query('weightCurve'))
   if (!curve?.drawing) return null
   return (
     <section className="about-weight" aria-labelledby="weight-title">
@@ -298,6 +297,6 @@ function AboutPhoto({ photo }: { photo: Photo | undefined }) {
 /** The newest of the album; the portrait is on the page already. */
 function useAboutPhotos(): Photo[] {
   const { portrait } = useDog()
-  const { data = [] } = useQuery(useSiteQueries().photos(HOME_PHOTOS_READ))
+  const { data = [] } = useQuery(query('photos', HOME_PHOTOS_READ))
   return data.filter(({ imageUrl }) => imageUrl !== portrait)
 }

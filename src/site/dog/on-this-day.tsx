@@ -5,15 +5,14 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import todayCss from './on-this-day.css?url'
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 600px) 45vw, 94vw'
 
 /** Stands on the home page only when an earlier year has something to tell of this day. */
 export function OnThisDay() {
-  const { data } = useQuery(useSiteQueries().onThisDay())
+  const { data } = useQuery(query('onThisDay'))
   return data && data.entries.length > 0 ? <Today {...data} /> : null
 }
 

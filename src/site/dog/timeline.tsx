@@ -18,15 +18,14 @@ import { useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { BallAhead, HalfLine, TopHead, TopTail } from './life-drawing.tsx'
 import { Month } from './timeline-month.tsx'
 
 /** One dog, as many lines long as he is old. */
 export function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
-  const { data: timeline, isError } = useQuery(useSiteQueries().timeline(known))
+  const { data: timeline, isError } = useQuery(query('timeline', known))
   const { name, pronouns } = useDog()
   const show = isTimelineKind(known.show) ? known.show : undefined
   if (timeline === null) return <NoBirthday name={name} />

@@ -11,14 +11,13 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { useSettings } from '../app/hooks.ts'
 import { Link, useParams } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { CoverSheet, LastSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
 
 /** A year as a book: to read on long sheets, and to print on them. */
 export function YearBookScreen() {
   const { year = '' } = useParams()
-  const { data: book, isPending, isError } = useQuery(useSiteQueries().yearBook(year))
+  const { data: book, isPending, isError } = useQuery(query('yearBook', year))
   if (isPending) return <LoadingBook />
   if (isError) {
     return (

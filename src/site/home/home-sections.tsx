@@ -16,8 +16,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories, useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { Repeat, Turned, turnAt } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { LazyPhotoViewer } from '../photos/lazy-photo-viewer.tsx'
 import { PhotoCard } from '../photos/photo-card.tsx'
 import { LoadingCard, PostCard, PostMeta } from '../posts/post-card.tsx'
@@ -26,7 +25,7 @@ const LEAD_SIZES = '(min-width: 1344px) 780px, (min-width: 768px) 64vw, 94vw'
 const OTHER_SIZES = '(min-width: 1344px) 440px, (min-width: 768px) 36vw, 170px'
 
 export function FeaturedSection() {
-  const { data: posts, isError } = useQuery(useSiteQueries().featured())
+  const { data: posts, isError } = useQuery(query('featured'))
   return (
     <ListSection
       id="featured"
@@ -72,7 +71,7 @@ function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
 }
 
 export function GallerySection() {
-  const { data, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS_READ))
+  const { data, isError } = useQuery(query('photos', HOME_PHOTOS_READ))
   const shown = useShownElsewhere()
   const photos = data && shown && photosBeside(data, shown)
   return (
@@ -91,9 +90,8 @@ export function GallerySection() {
 
 /** The pictures of the rest of the page; undefined as long as it isn't known. */
 function useShownElsewhere(): string[] | undefined {
-  const queries = useSiteQueries()
   const { heroPhoto, portrait } = useDog()
-  const posts = [useQuery(queries.featured()), useQuery(queries.recent())]
+  const posts = [useQuery(query('featured')), useQuery(query('recent'))]
   if (posts.some(({ isPending }) => isPending)) return undefined
   return [
     heroPhoto,
@@ -152,7 +150,7 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
 }
 
 export function LatestSection() {
-  const { data: posts, isError } = useQuery(useSiteQueries().recent())
+  const { data: posts, isError } = useQuery(query('recent'))
   return (
     <ListSection
       id={LATEST_POSTS}

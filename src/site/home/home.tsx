@@ -13,8 +13,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { AlbumPhoto, Turned } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { OnThisDay } from '../dog/on-this-day.tsx'
 import { NewsletterSection } from '../newsletter/newsletter.tsx'
 import {
@@ -47,9 +46,8 @@ export function Home() {
 
 /** No story and no photo at all; one of them is enough for the usual page. */
 function useIsEmpty(): boolean {
-  const queries = useSiteQueries()
-  const posts = useQuery(queries.recent()).data
-  const photos = useQuery(queries.photos(HOME_PHOTOS_READ)).data
+  const posts = useQuery(query('recent')).data
+  const photos = useQuery(query('photos', HOME_PHOTOS_READ)).data
   return posts?.length === 0 && photos?.length === 0
 }
 

@@ -11,8 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { FormFailure, useLazyForm, useSentForm } from '../app/forms.tsx'
 import { useDog } from '../app/hooks.ts'
 import { Stamp, Turned, turnAt } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 
 export function Contact() {
   return (
@@ -165,7 +164,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
 
 /** Stands below the letter, which does not wait for it. */
 function Faq() {
-  const { data: dog } = useQuery(useSiteQueries().dog())
+  const { data: dog } = useQuery(query('dog'))
   if (!dog || dog.faq.length === 0) return null
   return (
     <section className="faq" aria-labelledby="faq-title">

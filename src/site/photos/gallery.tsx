@@ -9,8 +9,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { useCategories } from '../app/hooks.ts'
 import { useEntryState } from '../app/navigation.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
 
@@ -156,13 +155,12 @@ interface AlbumOptions extends AlbumProps {
 
 /** What there is to show under the filter. */
 function useAlbum({ category, page, chosen }: AlbumOptions) {
-  const queries = useSiteQueries()
   const { of } = useCategories('photos')
   const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
-  const portion = useQuery(queries.galleryPage({ category: category ?? undefined, page }))
+  const portion = useQuery(query('galleryPage', { category: category ?? undefined, page }))
   const first = portion.data
   const isPortionAll = first !== undefined && category === null && first.pages === 1
-  const everything = useQuery({ ...queries.photos(), enabled: isAllWanted && !isPortionAll })
+  const everything = useQuery({ ...query('photos'), enabled: isAllWanted && !isPortionAll })
   const all = isPortionAll ? first.photos : everything.data
   const ofPortion = chosen === category ? first?.photos : undefined
   const photos = all

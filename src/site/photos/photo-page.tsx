@@ -9,14 +9,13 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Link, useParams } from '../app/navigation.tsx'
 import { AlbumPhoto } from '../app/parts.tsx'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
 
 /** One photo at an address of its own: what a shared link opens, with or without script. */
 export function PhotoPage() {
   const { photo: named = '' } = useParams()
-  const { data: photo, isPending } = useQuery(useSiteQueries().photo(named))
+  const { data: photo, isPending } = useQuery(query('photo', named))
   if (isPending) return <LoadingPhoto />
   return photo ? <OnePhoto photo={photo} /> : <PhotoNotFound />
 }

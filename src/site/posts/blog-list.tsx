@@ -12,14 +12,13 @@ import { useCategories } from '../app/hooks.ts'
 import { Link, useNavigate } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { useQuery } from '../data/query-cache.ts'
+import { query, useQuery } from '../data/query-cache.ts'
 import { type BlogFilter, blogAddress, blogFilter, LoadingCard, PostCard } from './post-card.tsx'
 
 export function BlogList() {
-  const query = useKnownSearch(parameters.blog)
-  const { data, isPending, isError } = useQuery(useSiteQueries().blogPage(query))
-  const filter = blogFilter(query, useCategories().of)
+  const known = useKnownSearch(parameters.blog)
+  const { data, isPending, isError } = useQuery(query('blogPage', known))
+  const filter = blogFilter(known, useCategories().of)
   return (
     <div className="wrap">
       <BlogHead filter={filter} total={data?.total} />

@@ -20,15 +20,14 @@ import { useCategories, useDog, useOrigin } from '../app/hooks.ts'
 import { Link, useNavigate, useParams } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { CommentsPlace } from '../comments/comments-place.tsx'
-import type { PostPage } from '../data/calls.ts'
-import { useSiteQueries } from '../data/queries.ts'
-import { type QueryCache, useQuery, useQueryCache } from '../data/query-cache.ts'
+import type { PostPage, SiteCalls } from '../data/calls.ts'
+import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import { NextTale } from './next-tale.tsx'
 import { blogAddress, PostMeta } from './post-card.tsx'
 
 export function PostDetail() {
   const { slug = '' } = useParams()
-  const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
+  const { data: post, isPending } = useQuery(query('post', slug))
   const goTo = useNavigate()
   // An old address, as a list that was opened before still has it.
   const movedTo = post?.published && post.slug !== slug ? `/blog/${post.slug}` : null
@@ -263,11 +262,13 @@ function LoadingPost({ slug }: { slug: string }) {
   )
 }
 
+const lists: unknown[] = ['featured', 'recent', 'blogPage'] satisfies (keyof SiteCalls)[]
+
 function findCard(cache: QueryCache, slug: string): PostCard | undefined {
   return cache
     .listData()
-    .flatMap(({ queryKey, data }) => (queryKey[0] === 'posts' ? cardsOf(data) : []))
-    .find((card) => card.slug === slug && 'readingMinutes' in card)
+    .flatMap(({ queryKey: [name], data }) => (lists.includes(name) ? cardsOf(data) : []))
+    .find((card) => card.slug === slug)
 }
 
 const cardsOf = (data: unknown): PostCard[] =>

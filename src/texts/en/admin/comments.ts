@@ -11,6 +11,11 @@ const comments = (count: number) =>
 
 /** The list under Readers. */
 export const moderationTexts = {
+  ago: {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+  },
   show: 'Show',
   waitingCount: (count: number) =>
     count === 1 ? '1 waiting comment' : `${numbers.written(count)} waiting comments`,

@@ -153,7 +153,6 @@ export const letterToasts = {
   paused: { title: 'Paused', description: 'Nothing goes out until you resume.' },
   stopped: { title: 'Stopped', description: 'The rest won’t go out.' },
   released: { title: 'Mail goes out again', description: 'Waiting mail is being sent now.' },
-  failed: 'That didn’t work',
 } as const
 
 /** A letter is made from a post. */

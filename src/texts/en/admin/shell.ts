@@ -24,6 +24,7 @@ export const adminTexts = {
   close: 'Close',
   notifications: 'Notifications ({hotkey})',
   tryAgain: 'Try again',
+  failed: 'That didn’t work',
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   /** What waits at Readers, in words. */
   news: (unread: number, waiting: number) =>

@@ -1,0 +1,34 @@
+import { useContext, useState } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { focalClass } from '#shared/theme/focal-point.ts'
+import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
+
+/** Fetched no larger than it is drawn; what cannot be loaded says so. */
+export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
+  if (broken === photo.imageUrl) {
+    return <span className="photo-preview is-broken">{texts.brokenImage}</span>
+  }
+  const media = parseMediaUrl(photo.imageUrl)
+  return (
+    <span className="photo-preview">
+      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
+      <img
+        className={focalClass(focalPoint)}
+        src={media?.still ?? photo.imageUrl}
+        srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
+        sizes={sizes}
+        alt=""
+        width={72}
+        height={54}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(photo.imageUrl)}
+      />
+    </span>
+  )
+}
