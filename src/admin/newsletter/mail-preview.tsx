@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getNonce } from 'get-nonce'
 import { Monitor, Smartphone } from 'lucide'
 import { useMemo, useState } from 'react'
 import type { Answer } from '#shared/contract/endpoint.ts'
@@ -17,6 +16,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { api } from '../app/api.ts'
+import { styleNonce } from '../parts/nonce.ts'
 import { mailDocument } from './mail-document.ts'
 import { TestMailButton } from './mail-setup.tsx'
 
@@ -56,7 +56,7 @@ interface MailFrameProps {
 
 /** As a mail program would draw it: nothing runs in it, and nothing in it can be opened. */
 export function MailFrame({ from, subject, html, width }: MailFrameProps) {
-  const srcDoc = useMemo(() => mailDocument(html, getNonce()), [html])
+  const srcDoc = useMemo(() => mailDocument(html, styleNonce), [html])
   return (
     <div className={classNames('mail-frame', `is-${width}`)}>
       <dl className="mail-head">

@@ -7,6 +7,7 @@ import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { styleNonce } from '../parts/nonce.ts'
 
 interface ColourFieldProps {
   label: string
@@ -21,8 +22,7 @@ interface ColourFieldProps {
 }
 
 // The picker writes a style element, which the page's policy lets in by this.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-if (nonce) setNonce(nonce)
+if (styleNonce) setNonce(styleNonce)
 
 export function ColourField(props: ColourFieldProps) {
   const { label, hint, pickLabel, value, onChange, error, swatch, presets } = props
