@@ -110,6 +110,14 @@ test.describe('with script, on a phone', () => {
     await page.locator('#comments').scrollIntoViewIfNeeded()
     await expect(field(page, 'Name')).toHaveValue('Robin')
     await expect(own).toHaveCount(0)
+
+    await field(page, /^Remember my name/).uncheck()
+    await write(page, { name: 'Robin', message: 'And forwards is for dogs.' })
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(thanks(page)).toBeVisible()
+    await page.reload()
+    await reachComments(page)
+    await expect(field(page, 'Name')).toHaveValue('')
   })
 })
 

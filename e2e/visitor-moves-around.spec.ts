@@ -70,6 +70,16 @@ test('the head follows: title, address, picture', async ({ page }) => {
   await hydrated(page)
   await page.goBack()
   await expect.poll(head).toEqual(list)
+  // The post was loaded, so it brought what search engines read of it; that is not the list's.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+
+  const robots = page.locator('meta[name="robots"]')
+  await page.goto('/blog?search=rain')
+  await expect(robots).toHaveAttribute('content', 'noindex')
+  await hydrated(page)
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle(`About - ${blogName}`)
+  await expect(robots).toHaveCount(0)
 })
 
 test('the theme goes from light to dark to system and is remembered', async ({ page }) => {

@@ -217,6 +217,8 @@ test('filters and years of the timeline are links', async () => {
   expect(second?.href).toBe('/timeline?show=posts&year=2')
   const year = await draw('/timeline?show=posts&year=2')
   expect(year.count('life-year')).toBe(1)
+  const others = year.part('aria-label="Show"', '</nav>').links.map(({ href }) => href)
+  expect(others).toContain('/timeline?show=photos&year=2')
   expect(year.links.map(({ text }) => text)).toContain('Wading Season')
 })
 

@@ -68,9 +68,11 @@ export function AccountTab() {
   )
 }
 
-const noEmail = { email: '' }
+/** Of a form; mutations tell theirs by `meta`. */
 const tellFailure = (error: unknown) =>
   toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
+
+const noEmail = { email: '' }
 
 function ChangeEmail() {
   const isWithGoogle = useSession()?.provider === 'google'
@@ -114,7 +116,7 @@ function Waiting({ email }: { email: string }) {
   const keeping = useMutation({
     mutationFn: () => api(cancelMyEmailChange),
     onSuccess: () => toast(accountToasts.emailKept),
-    onError: tellFailure,
+    meta: { failed: accountToasts.failed },
     onSettled: () => queryClient.invalidateQueries(myEmailQuery),
   })
   return (
@@ -171,8 +173,7 @@ function MySessions() {
       id === null ? api(endMyOtherSessions) : api(endMySession, { params: { id } }),
     onSuccess: (_done, id) =>
       toast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
-    onError: (error) =>
-      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
+    meta: { failed: accountToasts.failed },
     onSettled: () => queryClient.invalidateQueries(mySessionsQuery),
   })
   const hasOthers = sessions?.some((session) => !session.isThisOne)
@@ -274,8 +275,7 @@ function PasswordForm() {
       toast(accountToasts.passwordChanged)
       await queryClient.invalidateQueries(mySessionsQuery)
     } catch (error) {
-      if (!markFields(form, error))
-        toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
+      if (!markFields(form, error)) tellFailure(error)
     }
   })
 

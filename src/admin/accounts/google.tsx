@@ -7,7 +7,7 @@ import { loginTexts } from '#texts/admin/sign-in.ts'
 import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { api } from '../app/api.ts'
-import { useGoogleMode } from './session.ts'
+import { useSignInFacts } from './session.ts'
 
 interface GoogleButtonProps {
   label: string
@@ -19,7 +19,7 @@ interface GoogleButtonProps {
 
 /** Says so when only a stand-in answers, so that nobody takes practice for the real thing. */
 export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: GoogleButtonProps) {
-  const isPractice = useGoogleMode() === 'practice'
+  const isPractice = useSignInFacts()?.google === 'practice'
   const noteId = useId()
   return (
     <div className="sign-in-google">

@@ -28,7 +28,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, markFields, messageOf } from '../app/api.ts'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
@@ -41,15 +41,14 @@ import {
 } from './passkeys.tsx'
 import { mySessionsQuery, sessionQuery } from './session.ts'
 
-type Open = 'add' | { what: 'rename' | 'remove'; passkey: Passkey } | null
-
 export function Passkeys() {
   const { data, isPending, refetch } = useQuery(passkeysQuery)
-  const [open, setOpen] = useState<Open>(null)
+  /** Which one gets another name, or that one is added. */
+  const [open, setOpen] = useState<Passkey | 'new' | null>(null)
+  const remove = useRemovePasskey()
   const close = () => setOpen(null)
   const isHere = passkeysOfThisDevice()
   const trouble = data && whyNoPasskeys(data)
-  const picked = open === 'add' ? null : open
   return (
     <section className="box" aria-labelledby="passkeys">
       <div className="box-head">
@@ -77,19 +76,18 @@ export function Passkeys() {
             key={passkey.id}
             passkey={passkey}
             isThisDevice={isHere.includes(passkey.id)}
-            onRename={() => setOpen({ what: 'rename', passkey })}
-            onRemove={() => setOpen({ what: 'remove', passkey })}
+            onRename={() => setOpen(passkey)}
+            onRemove={() => remove(passkey)}
           />
         ))}
       </ul>
       {data && !trouble && (
-        <Button look="line" small onClick={() => setOpen('add')}>
+        <Button look="line" small onClick={() => setOpen('new')}>
           {texts.add}
         </Button>
       )}
-      <AddPasskey open={open === 'add'} onClose={close} />
-      <RenamePasskey passkey={picked?.what === 'rename' ? picked.passkey : null} onClose={close} />
-      <RemovePasskey passkey={picked?.what === 'remove' ? picked.passkey : null} onClose={close} />
+      {open === 'new' && <AddPasskey onClose={close} />}
+      {open && open !== 'new' && <RenamePasskey passkey={open} onClose={close} />}
     </section>
   )
 }
@@ -135,12 +133,7 @@ function PasskeyRow({ passkey, isThisDevice, onRename, onRemove }: PasskeyRowPro
   )
 }
 
-interface AddPasskeyProps {
-  open: boolean
-  onClose: () => void
-}
-
-function AddPasskey({ open, onClose }: AddPasskeyProps) {
+function AddPasskey({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const { data: sessions } = useQuery(mySessionsQuery)
   const suggested = sessions?.find(({ isThisOne }) => isThisOne)?.browser ?? ''
@@ -155,7 +148,6 @@ function AddPasskey({ open, onClose }: AddPasskeyProps) {
   }
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={texts.addTitle}
       description={texts.addHint}
@@ -166,9 +158,7 @@ function AddPasskey({ open, onClose }: AddPasskeyProps) {
         label={texts.add}
         busyLabel={texts.adding}
         onSave={add}
-        onFailed={(error) =>
-          toast({ ...accountToasts.failed(addingTrouble(error)), variant: 'destructive' })
-        }
+        troubleOf={addingTrouble}
         onCancel={onClose}
       />
     </Dialog>
@@ -176,38 +166,28 @@ function AddPasskey({ open, onClose }: AddPasskeyProps) {
 }
 
 interface RenamePasskeyProps {
-  passkey: Passkey | null
+  passkey: Passkey
   onClose: () => void
 }
 
 function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const queryClient = useQueryClient()
   async function rename(name: string) {
-    if (!passkey) return
     await api(renamePasskey, { params: { id: passkey.id }, body: { name } })
     toast(passkeyToasts.renamed(name))
     await queryClient.invalidateQueries(passkeysQuery)
     onClose()
   }
   return (
-    <Dialog
-      open={passkey !== null}
-      onClose={onClose}
-      title={texts.renameTitle}
-      closeLabel={adminTexts.close}
-    >
-      {passkey && (
-        <PasskeyNameForm
-          name={passkey.name}
-          label={texts.save}
-          busyLabel={texts.saving}
-          onSave={rename}
-          onFailed={(error) =>
-            toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
-          }
-          onCancel={onClose}
-        />
-      )}
+    <Dialog onClose={onClose} title={texts.renameTitle} closeLabel={adminTexts.close}>
+      <PasskeyNameForm
+        name={passkey.name}
+        label={texts.save}
+        busyLabel={texts.saving}
+        onSave={rename}
+        troubleOf={messageOf}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }
@@ -217,7 +197,8 @@ interface PasskeyNameFormProps {
   label: string
   busyLabel: string
   onSave: (name: string) => Promise<void>
-  onFailed: (error: unknown) => void
+  /** What to say when it failed. */
+  troubleOf: (error: unknown) => string
   onCancel: () => void
 }
 
@@ -231,7 +212,8 @@ function PasskeyNameForm(props: PasskeyNameFormProps) {
     try {
       await props.onSave(name)
     } catch (error) {
-      if (!markFields(form, error)) props.onFailed(error)
+      if (markFields(form, error)) return
+      toast({ ...accountToasts.failed(props.troubleOf(error)), variant: 'destructive' })
     }
   })
   return (
@@ -246,35 +228,27 @@ function PasskeyNameForm(props: PasskeyNameFormProps) {
   )
 }
 
-interface RemovePasskeyProps {
-  passkey: Passkey | null
-  onClose: () => void
-}
-
-function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
+function useRemovePasskey() {
   const queryClient = useQueryClient()
-  const remove = useMutation({
+  const confirm = useConfirm()
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
     onSuccess: (_done, { name }) => toast(passkeyToasts.removed(name)),
-    onError: (error) =>
-      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
-    async onSettled() {
-      onClose()
-      await queryClient.invalidateQueries(passkeysQuery)
-      await queryClient.invalidateQueries(mySessionsQuery)
-      await queryClient.invalidateQueries(sessionQuery)
+    meta: { failed: accountToasts.failed },
+    // The question does not wait for the lists.
+    onSettled() {
+      void queryClient.invalidateQueries(passkeysQuery)
+      void queryClient.invalidateQueries(mySessionsQuery)
+      void queryClient.invalidateQueries(sessionQuery)
     },
   })
-  return (
-    <ConfirmDialog
-      open={passkey !== null}
-      onClose={onClose}
-      title={texts.removeTitle(passkey?.name ?? '')}
-      description={texts.removeText}
-      cancelLabel={texts.cancel}
-      confirmLabel={remove.isPending ? texts.removing : texts.removeConfirm}
-      busy={remove.isPending}
-      onConfirm={() => passkey && remove.mutate(passkey)}
-    />
-  )
+  return (passkey: Passkey) =>
+    confirm({
+      title: texts.removeTitle(passkey.name),
+      text: texts.removeText,
+      cancel: texts.cancel,
+      confirm: texts.removeConfirm,
+      busy: texts.removing,
+      act: () => mutateAsync(passkey),
+    })
 }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, KeyRound, Plus, Trash2 } from 'lucide'
-import { Accordion as RadixAccordion } from 'radix-ui'
+import { Accordion } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
@@ -36,38 +36,20 @@ import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { adminToken, api, markFields } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, PasswordField } from '../parts/fields.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
 
-const guide = () => [
-  {
-    value: 'add',
-    title: dashboardTexts.accessGuide.addUsers,
-    content: (
-      <ol className="steps">
-        {accessGuideItems.addUsers.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    ),
-  },
-  {
-    value: 'trouble',
-    title: dashboardTexts.accessGuide.troubleshooting,
-    content: (
-      <dl className="troubles">
-        {accessGuideItems.troubleshooting.map(({ problem, answer }) => (
-          <div key={problem}>
-            <dt>{problem}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    ),
-  },
-]
+const peopleQuery = queryOptions({
+  queryKey: [listPeople.path],
+  queryFn: ({ signal }) => api(listPeople, { signal }),
+})
+
+function tellFailure(error: unknown) {
+  const message = error instanceof ApiError ? error.problem?.message : undefined
+  toast({ ...peopleToasts.failed(message), variant: 'destructive' })
+}
 
 export function AdminAccess() {
   return (
@@ -77,7 +59,7 @@ export function AdminAccess() {
         <div className="box-head">
           <h2>{dashboardTexts.accessGuideHeading}</h2>
         </div>
-        <Accordion items={guide()} />
+        <Guide />
         <p className="muted after-guide">
           {dashboardTexts.accessOwn}{' '}
           <Link className="text-link" href="/admin/settings#account">
@@ -89,13 +71,61 @@ export function AdminAccess() {
   )
 }
 
-type Task = { task: 'add' } | { task: 'password' | 'remove'; person: AdminPerson }
+/** One part open at a time. */
+function Guide() {
+  return (
+    <Accordion.Root type="single" collapsible>
+      <GuidePart value="add" title={dashboardTexts.accessGuide.addUsers}>
+        <ol className="steps">
+          {accessGuideItems.addUsers.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </GuidePart>
+      <GuidePart value="trouble" title={dashboardTexts.accessGuide.troubleshooting}>
+        <dl className="troubles">
+          {accessGuideItems.troubleshooting.map(({ problem, answer }) => (
+            <div key={problem}>
+              <dt>{problem}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </GuidePart>
+    </Accordion.Root>
+  )
+}
+
+interface GuidePartProps {
+  value: string
+  title: string
+  children: ReactNode
+}
+
+function GuidePart({ value, title, children }: GuidePartProps) {
+  return (
+    <Accordion.Item value={value} className="accordion-item">
+      <Accordion.Header asChild>
+        <h3>
+          <Accordion.Trigger className="accordion-trigger">
+            {title}
+            <Icon of={ChevronDown} />
+          </Accordion.Trigger>
+        </h3>
+      </Accordion.Header>
+      <Accordion.Content className="accordion-content">
+        <div>{children}</div>
+      </Accordion.Content>
+    </Accordion.Item>
+  )
+}
 
 function People() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
-  const [open, setOpen] = useState<Task | null>(null)
+  /** Whose password is changed, or that somebody is added. */
+  const [open, setOpen] = useState<AdminPerson | 'new' | null>(null)
+  const remove = useRemovePerson()
   const close = () => setOpen(null)
-  const personOf = (task: 'password' | 'remove') => (open?.task === task ? open.person : null)
   return (
     <section className="box">
       <div className="box-head">
@@ -103,7 +133,7 @@ function People() {
           <h2>{peopleTexts.heading}</h2>
           <p className="box-hint">{peopleTexts.hint}</p>
         </div>
-        <Button small onClick={() => setOpen({ task: 'add' })}>
+        <Button small onClick={() => setOpen('new')}>
           <Icon of={Plus} />
           {peopleTexts.add}
         </Button>
@@ -125,14 +155,13 @@ function People() {
             key={person.id}
             person={person}
             isLastOne={people.length === 1}
-            onChangePassword={() => setOpen({ task: 'password', person })}
-            onRemove={() => setOpen({ task: 'remove', person })}
+            onChangePassword={() => setOpen(person)}
+            onRemove={() => remove(person)}
           />
         ))}
       </ul>
-      <AddPersonDialog open={open?.task === 'add'} onClose={close} />
-      <ChangePasswordDialog person={personOf('password')} onClose={close} />
-      <RemovePerson person={personOf('remove')} onClose={close} />
+      {open === 'new' && <AddPerson onClose={close} />}
+      {open && open !== 'new' && <ChangePassword person={open} onClose={close} />}
     </section>
   )
 }
@@ -187,26 +216,7 @@ function PersonRow({ person, isLastOne, onChangePassword, onRemove }: PersonRowP
   )
 }
 
-interface AddPersonDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
-function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={peopleTexts.addTitle}
-      description={peopleTexts.addHint}
-      closeLabel={adminTexts.close}
-    >
-      <AddPersonForm onDone={onClose} />
-    </Dialog>
-  )
-}
-
-function AddPersonForm({ onDone }: { onDone: () => void }) {
+function AddPerson({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<NewPerson>({
     resolver: standardSchemaResolver(NewPerson),
@@ -217,7 +227,7 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
     async onSuccess({ email }) {
       await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
       toast(peopleToasts.added(email))
-      onDone()
+      onClose()
     },
     onError(error) {
       if (!markFields(form, error)) tellFailure(error)
@@ -225,48 +235,41 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
   })
   const { errors } = form.formState
   return (
-    <form
-      className="form-stack"
-      noValidate
-      onSubmit={form.handleSubmit((body) => add.mutate(body))}
-    >
-      <Field label={peopleTexts.email} error={errors.email?.message} required>
-        <Input type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
-      <PasswordField
-        label={peopleTexts.password}
-        error={errors.password?.message}
-        autoComplete="new-password"
-        required
-        {...form.register('password')}
-      />
-      <FormActs cancelLabel={peopleTexts.cancel} onCancel={onDone} busy={add.isPending}>
-        {add.isPending ? peopleTexts.saving : peopleTexts.save}
-      </FormActs>
-    </form>
-  )
-}
-
-interface ChangePasswordDialogProps {
-  person: AdminPerson | null
-  onClose: () => void
-}
-
-function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
-  return (
     <Dialog
-      open={person !== null}
       onClose={onClose}
-      title={person ? peopleTexts.changePasswordOf(person.email) : ''}
-      description={peopleTexts.changePasswordHint}
+      title={peopleTexts.addTitle}
+      description={peopleTexts.addHint}
       closeLabel={adminTexts.close}
     >
-      {person && <ChangePasswordForm person={person} onDone={onClose} />}
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={form.handleSubmit((body) => add.mutate(body))}
+      >
+        <Field label={peopleTexts.email} error={errors.email?.message} required>
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <PasswordField
+          label={peopleTexts.password}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          required
+          {...form.register('password')}
+        />
+        <FormActs cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={add.isPending}>
+          {add.isPending ? peopleTexts.saving : peopleTexts.save}
+        </FormActs>
+      </form>
     </Dialog>
   )
 }
 
-function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
+interface ChangePasswordProps {
+  person: AdminPerson
+  onClose: () => void
+}
+
+function ChangePassword({ person, onClose }: ChangePasswordProps) {
   const form = useForm<NewPassword>({
     resolver: standardSchemaResolver(NewPassword),
     defaultValues: { password: '' },
@@ -275,113 +278,66 @@ function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: (
     mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id: person.id }, body }),
     onSuccess() {
       toast(peopleToasts.passwordChanged(person.email))
-      onDone()
+      onClose()
     },
     onError(error) {
       if (!markFields(form, error)) tellFailure(error)
     },
   })
   return (
-    <form
-      className="form-stack"
-      noValidate
-      onSubmit={form.handleSubmit((body) => save.mutate(body))}
+    <Dialog
+      onClose={onClose}
+      title={peopleTexts.changePasswordOf(person.email)}
+      description={peopleTexts.changePasswordHint}
+      closeLabel={adminTexts.close}
     >
-      <input hidden autoComplete="username" value={person.email} readOnly />
-      <PasswordField
-        label={peopleTexts.newPassword}
-        error={form.formState.errors.password?.message}
-        autoComplete="new-password"
-        required
-        {...form.register('password')}
-      />
-      <FormActs cancelLabel={peopleTexts.cancel} onCancel={onDone} busy={save.isPending}>
-        {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
-      </FormActs>
-    </form>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={form.handleSubmit((body) => save.mutate(body))}
+      >
+        <input hidden autoComplete="username" value={person.email} readOnly />
+        <PasswordField
+          label={peopleTexts.newPassword}
+          error={form.formState.errors.password?.message}
+          autoComplete="new-password"
+          required
+          {...form.register('password')}
+        />
+        <FormActs cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={save.isPending}>
+          {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
+        </FormActs>
+      </form>
+    </Dialog>
   )
 }
 
-interface RemovePersonProps {
-  person: AdminPerson | null
-  onClose: () => void
-}
-
-function RemovePerson({ person, onClose }: RemovePersonProps) {
+/** Asks first, in other words where somebody takes themselves out. */
+function useRemovePerson() {
   const queryClient = useQueryClient()
+  const confirm = useConfirm()
   const [, navigate] = useLocation()
-  const isYou = person?.isYou ?? false
-  const remove = useMutation({
-    mutationFn: ({ id }: AdminPerson) =>
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, isYou }: AdminPerson) =>
       api(removePerson, { params: { id }, query: isYou ? { confirm: 'true' } : {} }),
-    async onSuccess(_answer, { email }) {
+    async onSuccess(_answer, { email, isYou }) {
       toast(peopleToasts.removed(email))
-      if (isYou) {
-        adminToken.remove()
-        navigate('/admin/login', { replace: true })
-        queryClient.clear()
-        return
-      }
-      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      onClose()
+      if (!isYou) return queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+      adminToken.remove()
+      navigate('/admin/login', { replace: true })
+      queryClient.clear()
     },
     onError: tellFailure,
   })
-  const confirm = isYou ? removePersonTexts.confirmYourself : removePersonTexts.confirm
-  return (
-    <ConfirmDialog
-      open={person !== null}
-      onClose={onClose}
-      title={isYou ? removePersonTexts.yourselfTitle : removePersonTexts.title(person?.email ?? '')}
-      description={isYou ? removePersonTexts.yourself : removePersonTexts.other}
-      cancelLabel={peopleTexts.cancel}
-      confirmLabel={remove.isPending ? removePersonTexts.busy : confirm}
-      busy={remove.isPending}
-      onConfirm={() => person && remove.mutate(person)}
-    />
-  )
-}
-
-interface AccordionProps {
-  items: readonly { value: string; title: ReactNode; content: ReactNode }[]
-  defaultValue?: string
-  className?: string
-}
-
-/** One open at a time. Public pages use `details`, which needs no script. */
-function Accordion({ items, defaultValue, className }: AccordionProps) {
-  return (
-    <RadixAccordion.Root
-      type="single"
-      collapsible
-      defaultValue={defaultValue}
-      className={className}
-    >
-      {items.map((item) => (
-        <RadixAccordion.Item key={item.value} value={item.value} className="accordion-item">
-          <RadixAccordion.Header asChild>
-            <h3>
-              <RadixAccordion.Trigger className="accordion-trigger">
-                {item.title}
-                <Icon of={ChevronDown} />
-              </RadixAccordion.Trigger>
-            </h3>
-          </RadixAccordion.Header>
-          <RadixAccordion.Content className="accordion-content">
-            <div>{item.content}</div>
-          </RadixAccordion.Content>
-        </RadixAccordion.Item>
-      ))}
-    </RadixAccordion.Root>
-  )
-}
-
-const peopleQuery = queryOptions({
-  queryKey: [listPeople.path],
-  queryFn: ({ signal }) => api(listPeople, { signal }),
-})
-
-function tellFailure(error: unknown) {
-  const message = error instanceof ApiError ? error.problem?.message : undefined
-  toast({ ...peopleToasts.failed(message), variant: 'destructive' })
+  return (person: AdminPerson) => {
+    const { isYou, email } = person
+    confirm({
+      title: isYou ? removePersonTexts.yourselfTitle : removePersonTexts.title(email),
+      text: isYou ? removePersonTexts.yourself : removePersonTexts.other,
+      cancel: peopleTexts.cancel,
+      confirm: isYou ? removePersonTexts.confirmYourself : removePersonTexts.confirm,
+      busy: removePersonTexts.busy,
+      act: () => mutateAsync(person),
+    })
+  }
 }

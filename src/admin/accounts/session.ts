@@ -21,12 +21,7 @@ export function useSession() {
   return isPending ? undefined : data?.user && data.isAdmin ? data : null
 }
 
-/** Whether Google is configured, stood in for, or off; undefined until known. */
-export function useGoogleMode() {
-  return useQuery(sessionQuery).data?.google
-}
-
-/** What else the diary offers to whoever wants in; undefined until known. */
+/** Which ways in the diary offers, with or without a session; undefined until known. */
 export function useSignInFacts() {
   return useQuery(sessionQuery).data
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { registerAdmin } from '#shared/contract/accounts.ts'
@@ -15,8 +15,8 @@ import {
   signInWithGoogle,
   useGoogleAttempt,
 } from './google.tsx'
-import { setupStatusQuery, useGoogleMode, useSignedIn } from './session.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { setupStatusQuery, useSignedIn, useSignInFacts } from './session.ts'
+import { Card, SignInFrame } from './sign-in-frame.tsx'
 
 /** One-time: register the owner's Google account, or learn that it was done already. */
 export function Setup() {
@@ -38,15 +38,6 @@ export function Setup() {
       )}
       <p className="muted sign-in-small">{setupTexts.footer}</p>
     </SignInFrame>
-  )
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="sign-in-card">
-      <h1>{title}</h1>
-      {children}
-    </section>
   )
 }
 
@@ -98,7 +89,7 @@ type Step = 'idle' | 'working' | 'done'
 function useSetup() {
   const [step, setStep] = useState<Step>('idle')
   const queryClient = useQueryClient()
-  const googleMode = useGoogleMode()
+  const googleMode = useSignInFacts()?.google
   const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
 

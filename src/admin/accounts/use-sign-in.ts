@@ -12,7 +12,7 @@ import {
 import { adminToken, api } from '../app/api.ts'
 import { GoogleFailure, type GoogleSignIn, signInWithGoogle, useGoogleAttempt } from './google.tsx'
 import { type PasskeySignIn, passkeyTrouble, signInWithPasskey } from './passkeys.tsx'
-import { useGoogleMode, useSignedIn } from './session.ts'
+import { useSignedIn, useSignInFacts } from './session.ts'
 
 type Busy = 'email' | 'google' | 'passkey' | null
 
@@ -53,7 +53,7 @@ function useTry() {
 /** All ways in, and what went wrong with the last try. */
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const { busy, failure, begin, fail } = useTry()
-  const googleMode = useGoogleMode()
+  const googleMode = useSignInFacts()?.google
   const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
 

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { Guarded } from '../accounts/guarded.tsx'
+import { loginTexts } from '#texts/admin/sign-in.ts'
+import { useSession } from '../accounts/session.ts'
+import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
 import { AdminFrame } from './frame.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -81,4 +83,23 @@ export function AdminRoutes() {
       </Switch>
     </Suspense>
   )
+}
+
+/** Nothing of the admin shows before the session is known; the wanted address waits for sign-in. */
+function Guarded({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (session === undefined) {
+    return (
+      <p className="sign-in-wait" role="status">
+        {loginTexts.verifying}
+      </p>
+    )
+  }
+  if (session === null) {
+    const wanted = encodeURIComponent(search ? `${path}?${search}` : path)
+    return <Redirect to={`/admin/login?next=${wanted}`} replace />
+  }
+  return <FocalPointsProvider>{children}</FocalPointsProvider>
 }

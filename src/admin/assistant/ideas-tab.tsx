@@ -9,7 +9,6 @@ import { aiErrors } from '#texts/errors/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
 import { keepIdea } from './chosen-idea.ts'
@@ -44,7 +43,7 @@ export function Ideas() {
   const more = useMutation({
     mutationFn: () => api(generateIdeas, { body: {} }),
     onSuccess: ({ ideas }) => setFound((before) => [...new Set([...before, ...ideas])]),
-    onError: () => toast({ ...aiToasts.failed, variant: 'destructive' }),
+    meta: { failed: aiToasts.failed },
   })
   return (
     <section className="box">

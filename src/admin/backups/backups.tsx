@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
@@ -56,8 +56,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   const time = backup.madeAt.slice(11, 16)
   const downloading = useMutation({
     mutationFn: downloadBackup,
-    onError: (error) =>
-      toast({ title: texts.notDownloaded, description: messageOf(error), variant: 'destructive' }),
+    meta: { failed: (description) => ({ title: texts.notDownloaded, description }) },
   })
   return (
     <li className="set-row">
@@ -136,8 +135,7 @@ export function useMakeBackup() {
       if (trouble) toast({ title: texts.trouble, description: trouble, variant: 'destructive' })
       else toast(texts.done)
     },
-    onError: (error) =>
-      toast({ title: texts.trouble, description: messageOf(error), variant: 'destructive' }),
+    meta: { failed: (description) => ({ title: texts.trouble, description }) },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [getDatabaseInfo.path] }),
   })
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Database, PackageOpen } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import {
   countSamples,
@@ -12,7 +11,7 @@ import {
 } from '#shared/contract/settings.admin.ts'
 import { databaseTexts, samplesTexts, settingsTexts, storageTexts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { movingCardTexts } from '#texts/admin/transfer.ts'
+import { transferCardTexts } from '#texts/admin/transfer.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
 import { dates, fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -22,8 +21,8 @@ import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
-import { api, messageOf } from '../app/api.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { api } from '../app/api.ts'
+import { useConfirm } from '../parts/confirm.tsx'
 import { Backups } from './backups.tsx'
 
 export function DatabaseTab() {
@@ -89,7 +88,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
       </section>
       <SamplesCard />
       <Backups />
-      <MovingCard />
+      <TransferCard />
     </>
   )
 }
@@ -149,7 +148,7 @@ function StorageBar() {
 /** Nothing, once the samples are gone or all changed. */
 function SamplesCard() {
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
   const { data: samples } = useQuery({
     queryKey: [countSamples.path],
     queryFn: ({ signal }) => api(countSamples, { signal }),
@@ -159,50 +158,46 @@ function SamplesCard() {
     mutationFn: () => api(removeSamples),
     onSuccess: (removed) =>
       toast({ title: samplesTexts.done(removed), description: removed.backup ?? undefined }),
-    onError: (error) =>
-      toast({ title: samplesTexts.failed, description: messageOf(error), variant: 'destructive' }),
+    meta: { failed: (description) => ({ title: samplesTexts.failed, description }) },
     // Posts, photos, counts and backups have all changed.
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (!samples || samples.posts + samples.photos === 0) return null
+  const ask = () =>
+    confirm({
+      title: samplesTexts.ask,
+      text: samplesTexts.askText(samples),
+      cancel: samplesTexts.keep,
+      confirm: samplesTexts.remove,
+      // The button behind it tells how it gets on.
+      act: async () => removing.mutate(),
+    })
   return (
     <section className="box" aria-labelledby="samples">
       <div className="box-head">
         <h2 id="samples">{samplesTexts.title}</h2>
-        <Button look="line" small busy={removing.isPending} onClick={() => setAsking(true)}>
+        <Button look="line" small busy={removing.isPending} onClick={ask}>
           {removing.isPending ? samplesTexts.removing : samplesTexts.remove}
         </Button>
       </div>
       <p className="muted">{samplesTexts.about(samples)}</p>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={samplesTexts.ask}
-        description={samplesTexts.askText(samples)}
-        cancelLabel={samplesTexts.keep}
-        confirmLabel={samplesTexts.remove}
-        onConfirm={() => {
-          setAsking(false)
-          removing.mutate()
-        }}
-      />
     </section>
   )
 }
 
-function MovingCard() {
+function TransferCard() {
   return (
     <section className="box" aria-labelledby="moving">
       <div className="box-head">
         <h2 id="moving">
-          <Icon of={PackageOpen} /> {movingCardTexts.title}
+          <Icon of={PackageOpen} /> {transferCardTexts.title}
         </h2>
         <Link className={buttonClass({ look: 'line', small: true })} href="/admin/import">
-          {movingCardTexts.open}
-          <span className="sr">: {movingCardTexts.title}</span>
+          {transferCardTexts.open}
+          <span className="sr">: {transferCardTexts.title}</span>
         </Link>
       </div>
-      <p className="muted">{movingCardTexts.text}</p>
+      <p className="muted">{transferCardTexts.text}</p>
     </section>
   )
 }

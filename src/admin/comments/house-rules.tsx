@@ -37,16 +37,12 @@ export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
 }
 
 function EnableComments({ settings }: { settings: Settings }) {
-  const saving = useSaveSettings()
+  const saving = useSaveSettings('feature')
   const { label, hint } = featureTexts.comments
   const change = (comments: boolean) =>
     saving.mutate(
       { features: { ...settings.features, comments } },
-      {
-        onSuccess: () => toast(settingsToasts.featureSaved('comments', comments)),
-        onError: (error) =>
-          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' }),
-      },
+      { onSuccess: () => toast(settingsToasts.featureSaved('comments', comments)) },
     )
   return (
     <div className="row">

@@ -17,7 +17,7 @@ import { fontByName } from '#shared/theme/fonts.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { samplesTexts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { movingCardTexts } from '#texts/admin/transfer.ts'
+import { transferCardTexts } from '#texts/admin/transfer.ts'
 import {
   colorsStepTexts,
   portraitStepTexts,
@@ -305,9 +305,9 @@ function StoriesStep({ onBack, onDone }: StepProps) {
       <p className="fr-bring">
         <Icon of={PackageOpen} />
         <span>
-          {movingCardTexts.firstSteps}{' '}
+          {transferCardTexts.firstSteps}{' '}
           <Link className="more" href="/admin/import">
-            {movingCardTexts.bring}
+            {transferCardTexts.bring}
           </Link>
         </span>
       </p>

@@ -7,9 +7,9 @@ import { type DogProfile, dogLimits } from '#shared/dog/profile.ts'
 import { dogToasts, dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { dogCardQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
 import { adminDogQuery, dogVersionsQuery } from './queries.ts'
 
 interface DogDockProps {
@@ -31,7 +31,15 @@ const draftTexts = (): Record<DraftState, string> => ({
 
 /** What is not public yet, and what to do about it; always in reach. */
 export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
-  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm()
+  const discard = () =>
+    confirm({
+      title: texts.discardTitle,
+      text: texts.discardText,
+      cancel: texts.keep,
+      confirm: texts.discard,
+      act: async () => onDiscard(),
+    })
   return (
     <div className="dock">
       <p>
@@ -39,24 +47,12 @@ export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: 
         <span>{changed.join(', ')}</span>
         <span role="status">{draftTexts()[draft]}</span>
       </p>
-      <Button look="quiet" small onClick={() => setAsking(true)}>
+      <Button look="quiet" small onClick={discard}>
         {texts.discard}
       </Button>
       <Button small busy={isPublishing} onClick={onPublish}>
         {isPublishing ? texts.publishing : texts.publish}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={texts.discardTitle}
-        description={texts.discardText}
-        cancelLabel={texts.keep}
-        confirmLabel={texts.discard}
-        onConfirm={() => {
-          setAsking(false)
-          onDiscard()
-        }}
-      />
     </div>
   )
 }
@@ -135,8 +131,8 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
       for (const [path, message] of Object.entries(fields)) {
         form.setError(path.slice(PREFIX.length) as FieldPath<DogProfile>, { message })
       }
-      toast({ ...dogToasts.failed(messageOf(error)), variant: 'destructive' })
     },
+    meta: { failed: dogToasts.failed },
   })
   const publish = form.handleSubmit(
     (dog) => publishing.mutate(dog),

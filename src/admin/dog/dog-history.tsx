@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { DogGroup } from './dog-fields.tsx'
 import { dogVersionsQuery } from './queries.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
 export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
   const { data: versions = [] } = useQuery(dogVersionsQuery)
-  const use = async (id: number) => {
-    try {
-      const { document } = await api(getDogVersion, { params: { id } })
+  const loading = useMutation({
+    mutationFn: (id: number) => api(getDogVersion, { params: { id } }),
+    onSuccess({ document }) {
       onUse(document.dogs[0])
       toast({ title: texts.earlierLoaded })
-    } catch (error) {
-      toast({ title: messageOf(error), variant: 'destructive' })
-    }
-  }
+    },
+    meta: { failed: (title) => ({ title }) },
+  })
   return (
     <DogGroup title={texts.groups.earlier} parts={[]} startsClosed>
       {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
@@ -31,7 +30,7 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
               <strong>{name}</strong> {texts.savedOn(dates.short(savedAt), savedAt.slice(11, 16))}
               {savedBy && <span className="muted"> {savedBy}</span>}
             </span>
-            <Button look="quiet" small onClick={() => use(id)}>
+            <Button look="quiet" small onClick={() => loading.mutate(id)}>
               {texts.useEarlier}
             </Button>
           </li>

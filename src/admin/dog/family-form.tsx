@@ -11,7 +11,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
@@ -37,19 +37,24 @@ export function FamilyForm({ settings }: { settings: Settings }) {
     resolver: standardSchemaResolver(Family),
     defaultValues: toForm(settings),
   })
-  const saving = useSaveFamily()
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (body: Family) => api(updateSettings, { body }),
+    onSuccess(saved) {
+      queryClient.setQueryData(settingsQuery.queryKey, saved)
+      form.reset(toForm(saved))
+      toast(familyToasts.saved)
+    },
+    meta: { failed: familyToasts.failed },
+  })
   const { errors, isDirty } = form.formState
-  const save = form.handleSubmit((family) =>
-    saving.mutate(family, {
-      onSuccess(saved) {
-        form.reset(toForm(saved))
-        toast(familyToasts.saved)
-      },
-      onError: (error) => toast({ ...familyToasts.failed(error.message), variant: 'destructive' }),
-    }),
-  )
   return (
-    <form className="box form-stack" noValidate onSubmit={save} aria-label={texts.title}>
+    <form
+      className="box form-stack"
+      noValidate
+      onSubmit={form.handleSubmit((family) => saving.mutate(family))}
+      aria-label={texts.title}
+    >
       <LeaveGuard texts={texts.leaveTexts} isDirty={() => isDirty} />
       <h2>{texts.title}</h2>
       <Field label={texts.ownerName} hint={texts.ownerNameHint} error={errors.ownerName?.message}>
@@ -82,12 +87,8 @@ export function FamilyForm({ settings }: { settings: Settings }) {
   )
 }
 
-interface FamilyFieldProps {
-  form: UseFormReturn<Family>
-}
-
 /** By address, or chosen like any other photo. */
-function LogoField({ form }: FamilyFieldProps) {
+function LogoField({ form }: { form: UseFormReturn<Family> }) {
   const [isChoosing, setChoosing] = useState(false)
   const logoUrl = form.watch('logoUrl')
   const setLogo = (url: string) =>
@@ -124,7 +125,7 @@ function LogoField({ form }: FamilyFieldProps) {
   )
 }
 
-function Accounts({ form }: FamilyFieldProps) {
+function Accounts({ form }: { form: UseFormReturn<Family> }) {
   const errors = form.formState.errors.socialLinks
   return (
     <fieldset className="form-stack">
@@ -139,19 +140,4 @@ function Accounts({ form }: FamilyFieldProps) {
       </div>
     </fieldset>
   )
-}
-
-/** The answer is the whole record, which every screen then shows. */
-function useSaveFamily() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    async mutationFn(body: Family) {
-      try {
-        return await api(updateSettings, { body })
-      } catch (cause) {
-        throw new Error(messageOf(cause), { cause })
-      }
-    },
-    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
-  })
 }

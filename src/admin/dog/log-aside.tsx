@@ -20,7 +20,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useDogName, usePronouns } from '../app/diary.ts'
 import { Select, SwitchRow } from '../parts/fields.tsx'
 import { WeightInput } from './entry-fields.tsx'
@@ -32,11 +32,14 @@ const icons: Record<Coming['what'], IconNode> = { due: Syringe, weigh: Weight, b
 export function ComingUp({ log }: { log: DogLog }) {
   const forms = usePronouns()
   const { set } = useChangeLog()
-  async function settle(entryId: number | null) {
+  function settle(entryId: number | null) {
     const entry = log.entries.find(({ id }) => id === entryId)
     if (!entry) return
-    await set(entry, { nextDue: null })
-    toast({ ...logToasts.settled, action: { label: texts.undo, onAction: () => set(entry, {}) } })
+    const action = { label: texts.undo, onAction: () => set.mutate(entry) }
+    set.mutate(
+      { ...entry, nextDue: null },
+      { onSuccess: () => toast({ ...logToasts.settled, action }) },
+    )
   }
   return (
     <section className="box" aria-labelledby="coming-up">
@@ -81,8 +84,7 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
       await refreshLog(queryClient)
       toast(logToasts.saved)
     },
-    onError: (failure) =>
-      toast({ ...logToasts.failed(messageOf(failure)), variant: 'destructive' }),
+    meta: { failed: logToasts.failed },
   })
   function submit() {
     const checked = LogChoices.safeParse(choices)

@@ -45,7 +45,7 @@ export function EntryList({ log }: { log: DogLog }) {
                 key={entry.id}
                 entry={entry}
                 unit={unit}
-                onSee={() => set(entry, { isPublic: !entry.isPublic })}
+                onSee={() => set.mutate({ ...entry, isPublic: !entry.isPublic })}
                 onEdit={() => setEdited(entry)}
               />
             ))}

@@ -11,7 +11,6 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { markFields } from '../app/api.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { downloadCsv } from '../parts/download.ts'
@@ -133,7 +132,7 @@ function QuickAdd({ unit, today }: QuickAddProps) {
 function ExportLog() {
   const download = useMutation({
     mutationFn: () => downloadCsv(LOG_CSV_PATH, 'dog-log'),
-    onError: () => toast({ ...logToasts.exportFailed, variant: 'destructive' }),
+    meta: { failed: logToasts.exportFailed },
   })
   return (
     <Button look="line" small busy={download.isPending} onClick={() => download.mutate()}>

@@ -3,7 +3,6 @@ import {
   createLogEntry,
   getAdminDog,
   getDogLog,
-  type LogEntry,
   listComingUp,
   listDogVersions,
   removeLogEntry,
@@ -57,10 +56,13 @@ const tellFailure = (error: unknown) =>
 export function useChangeLog() {
   const queryClient = useQueryClient()
   const refresh = () => refreshLog(queryClient)
-  const update = useMutation({
-    mutationFn: ({ id, ...body }: LogEntryFields & { id: number }) =>
-      api(updateLogEntry, { params: { id }, body }),
+  const write = ({ id, ...body }: LogEntryFields & { id: number }) =>
+    api(updateLogEntry, { params: { id }, body })
+  const update = useMutation({ mutationFn: write, onSuccess: refresh })
+  const set = useMutation({
+    mutationFn: write,
     onSuccess: refresh,
+    meta: { failed: logToasts.failed },
   })
   const restore = useMutation({
     mutationFn: (id: number) => api(restoreLogEntry, { params: { id } }),
@@ -68,7 +70,7 @@ export function useChangeLog() {
       await refresh()
       toast(logToasts.restored)
     },
-    onError: tellFailure,
+    meta: { failed: logToasts.failed },
   })
   const remove = useMutation({
     mutationFn: (id: number) => api(removeLogEntry, { params: { id } }),
@@ -77,7 +79,7 @@ export function useChangeLog() {
       const action = { label: texts.undo, onAction: () => restore.mutate(id) }
       toast({ ...logToasts.deleted, action })
     },
-    onError: tellFailure,
+    meta: { failed: logToasts.failed },
   })
   const add = useMutation({
     mutationFn: (body: LogEntryFields) => api(createLogEntry, { body }),
@@ -92,9 +94,9 @@ export function useChangeLog() {
     add,
     update,
     remove,
-    /** Changes one field by a press; failures are told. */
-    set: (entry: LogEntry, change: Partial<LogEntryFields>) =>
-      update.mutateAsync({ ...entry, ...change }).catch(tellFailure),
+    /** Changes a field by a press, without a form that could be marked. */
+    set,
+    /** For a form, when the failure is none of its fields'. */
     tellFailure,
   }
 }

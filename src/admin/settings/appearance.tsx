@@ -25,7 +25,7 @@ const toForm = ({ primaryColor, accentColor, fontFamily, logoUrl }: Settings): A
 })
 
 export function AppearanceForm({ settings }: { settings: Settings }) {
-  const saving = useSaveSettings()
+  const saving = useSaveSettings('appearance')
   const form = useForm<Appearance>({
     resolver: standardSchemaResolver(Appearance),
     defaultValues: toForm(settings),
@@ -41,8 +41,6 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
         form.reset(toForm(saved))
         toast(settingsToasts.appearanceSaved)
       },
-      onError: (error) =>
-        toast({ ...settingsToasts.failed('appearance', error.message), variant: 'destructive' }),
     }),
   )
 

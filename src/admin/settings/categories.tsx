@@ -26,7 +26,6 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { messageOf } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
 import { categoryListQuery, useSaveCategories } from './queries.ts'
@@ -116,13 +115,41 @@ function twoLists() {
   }
 }
 
-function CategoryEditor(props: CategoryEditorProps) {
-  const { kind, list, onClose } = props
-  const { form, rows, save, isSaving } = useCategoryForm(props)
-  const { fields, append, move, remove } = rows
+interface CategoryEditorProps {
+  kind: CategoryKind
+  list: List
+  onClose: () => void
+}
+
+function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
+  const saving = useSaveCategories(kind)
+  const form = useForm<CategoryListInput>({
+    resolver: standardSchemaResolver(CategoryListInput),
+    defaultValues: {
+      categories: list.categories.map(({ name, tone, hidden }) => {
+        return { name, was: name, tone, hidden }
+      }),
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('categories.0.name'), [setFocus])
+  useMarkUnsaved(`categories ${kind}`, form.formState.isDirty)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'categories',
+  })
   const [announced, announce] = useState('')
   const { errors } = form.formState
   const listError = errors.categories?.root?.message ?? errors.categories?.message
+
+  const save = form.handleSubmit((body) =>
+    saving.mutate(body, {
+      onSuccess() {
+        toast(categoryToasts.saved)
+        onClose()
+      },
+    }),
+  )
 
   function moveTo(from: number, to: number) {
     move(from, to)
@@ -161,8 +188,8 @@ function CategoryEditor(props: CategoryEditorProps) {
         {texts.add}
       </Button>
       <div className="savebar">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? texts.saving : texts.save}
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? texts.saving : texts.save}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {texts.cancel}
@@ -170,41 +197,6 @@ function CategoryEditor(props: CategoryEditorProps) {
       </div>
     </form>
   )
-}
-
-interface CategoryEditorProps {
-  kind: CategoryKind
-  list: List
-  onClose: () => void
-}
-
-/** The form, its rows, and what a save does. */
-function useCategoryForm({ kind, list, onClose }: CategoryEditorProps) {
-  const saving = useSaveCategories(kind)
-  const form = useForm<CategoryListInput>({
-    resolver: standardSchemaResolver(CategoryListInput),
-    defaultValues: {
-      categories: list.categories.map(({ name, tone, hidden }) => ({
-        ...{ name, was: name, tone, hidden },
-      })),
-    },
-  })
-  const rows = useFieldArray({ control: form.control, name: 'categories' })
-  const { setFocus } = form
-  useEffect(() => setFocus('categories.0.name'), [setFocus])
-  useMarkUnsaved(`categories ${kind}`, form.formState.isDirty)
-
-  const save = form.handleSubmit((body) =>
-    saving.mutate(body, {
-      onSuccess() {
-        toast(categoryToasts.saved)
-        onClose()
-      },
-      onError: (error) =>
-        toast({ ...categoryToasts.failed(messageOf(error)), variant: 'destructive' }),
-    }),
-  )
-  return { form, rows, save, isSaving: saving.isPending }
 }
 
 const tones = () => categoryTones.map((tone) => ({ value: tone, label: texts.tones[tone] }))

@@ -15,11 +15,8 @@ interface FeatureSwitchProps {
 }
 
 /** The same switch wherever the feature is told of; several beside each other share their saving. */
-export function FeatureSwitch({
-  feature,
-  settings,
-  saving: { pending, save },
-}: FeatureSwitchProps) {
+export function FeatureSwitch({ feature, settings, saving }: FeatureSwitchProps) {
+  const { pending, save } = saving
   const { label, hint } = featureTexts[feature]
   const stored = settings.features[feature]
   return (
@@ -37,7 +34,7 @@ export function FeatureSwitch({
 /** Each switch saves at once; a save that fails turns it back. */
 export function useSaveFeature(settings: Settings) {
   const queryClient = useQueryClient()
-  const saving = useSaveSettings()
+  const saving = useSaveSettings('feature')
   const [pending, setPending] = useState<FeatureKey | null>(null)
 
   function save(feature: FeatureKey, isOn: boolean) {
@@ -48,10 +45,7 @@ export function useSaveFeature(settings: Settings) {
       { features: changed },
       {
         onSuccess: () => toast(settingsToasts.featureSaved(feature, isOn)),
-        onError(error) {
-          queryClient.setQueryData(settingsQuery.queryKey, settings)
-          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' })
-        },
+        onError: () => queryClient.setQueryData(settingsQuery.queryKey, settings),
         onSettled: () => setPending(null),
       },
     )

@@ -1,13 +1,6 @@
 import { Check, ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import {
-  type Font,
-  type FontCategory,
-  fontByName,
-  fontCategories,
-  fontLabel,
-  fonts,
-} from '#shared/theme/fonts.ts'
+import { fontByName, fontCategories, fontLabel, fonts } from '#shared/theme/fonts.ts'
 import { specimenTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { loadFontCatalogue } from './live-theme.ts'
@@ -116,65 +109,37 @@ function FontList({ id, labelledBy, value, onChange }: FontListProps) {
         onKeyDown={onKeyDown}
       >
         {groups.map(({ category, fonts: ofGroup }) => (
-          <FontGroup key={category} category={category} listId={id}>
-            {ofGroup.map((font) => (
-              <FontOption
-                key={font.name}
-                id={optionId(id, font.name)}
-                font={font}
-                isChosen={font.name === value}
-                onChoose={() => onChange(font.name)}
-              />
+          // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox has no element of its own
+          <div
+            key={category}
+            role="group"
+            aria-labelledby={`${id}-${category}`}
+            data-group={category}
+          >
+            <p className="fonts-group" id={`${id}-${category}`}>
+              {category}
+            </p>
+            {ofGroup.map(({ name }) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it answers the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and points here
+              <div
+                key={name}
+                id={optionId(id, name)}
+                role="option"
+                className="fonts-option"
+                aria-selected={name === value}
+                data-font={name}
+                onClick={() => onChange(name)}
+              >
+                <strong>{fontLabel(name)}</strong>
+                <span>{specimenTexts.font}</span>
+                {name === value && <Icon of={Check} />}
+              </div>
             ))}
-          </FontGroup>
+          </div>
         ))}
       </div>
     </>
-  )
-}
-
-interface FontGroupProps {
-  category: FontCategory
-  listId: string
-  children: React.ReactNode
-}
-
-function FontGroup({ category, listId, children }: FontGroupProps) {
-  const headingId = `${listId}-${category}`
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox has no element of its own
-    <div role="group" aria-labelledby={headingId} data-group={category}>
-      <p className="fonts-group" id={headingId}>
-        {category}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-interface FontOptionProps {
-  id: string
-  font: Font
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function FontOption({ id, font, isChosen, onChoose }: FontOptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it answers the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and points here
-    <div
-      id={id}
-      role="option"
-      className="fonts-option"
-      aria-selected={isChosen}
-      data-font={font.name}
-      onClick={onChoose}
-    >
-      <strong>{fontLabel(font.name)}</strong>
-      <span>{specimenTexts.font}</span>
-      {isChosen && <Icon of={Check} />}
-    </div>
   )
 }
 

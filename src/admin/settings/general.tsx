@@ -22,7 +22,7 @@ const toForm = (settings: Settings): Profile => ({
 })
 
 export function ProfileForm({ settings }: { settings: Settings }) {
-  const saving = useSaveSettings()
+  const saving = useSaveSettings('profile')
   const form = useForm<Profile>({
     resolver: standardSchemaResolver(Profile),
     defaultValues: toForm(settings),
@@ -44,8 +44,6 @@ export function ProfileForm({ settings }: { settings: Settings }) {
           form.reset(toForm(saved))
           toast(settingsToasts.profileSaved)
         },
-        onError: (error) =>
-          toast({ ...settingsToasts.failed('profile', error.message), variant: 'destructive' }),
       },
     ),
   )

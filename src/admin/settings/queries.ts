@@ -7,12 +7,14 @@ import {
 } from '#shared/contract/categories.admin.ts'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import { placeholderToken } from '#shared/quirks.ts'
+import { categoryToasts } from '#texts/admin/posts.ts'
+import { settingsToasts } from '#texts/admin/settings.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
 import { adminToken, api } from '../app/api.ts'
 import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../app/queries.ts'
 
 /** Saves some settings; the answer is the whole record, which every screen then shows. */
-export function useSaveSettings() {
+export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(body: SettingsChange) {
@@ -24,6 +26,7 @@ export function useSaveSettings() {
       }
     },
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+    meta: { failed: (message) => settingsToasts.failed(what, message) },
   })
 }
 
@@ -45,5 +48,6 @@ export function useSaveCategories(kind: CategoryKind) {
       const changed = [settingsQuery, adminPostsQuery, draftsQuery, photosQuery]
       await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
     },
+    meta: { failed: categoryToasts.failed },
   })
 }

@@ -12,18 +12,18 @@ import { Drawing } from '#ui/dog/drawing.tsx'
 import { pawShapes } from '#ui/dog/paw.tsx'
 import { messageOf } from '../app/api.ts'
 import { useDrop } from '../photos/upload-list.tsx'
-import { ChooseFile, useSendBox } from './upload.tsx'
+import { ChooseFile, useUploadImport } from './upload.tsx'
 
 /** Where it begins. The kind is only asked to say which file is meant: the server looks for itself. */
 export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import) => void }) {
   const [kind, setKind] = useState<SourceKind>('wordpress')
-  const sending = useSendBox(onAnnounced)
+  const upload = useUploadImport(onAnnounced)
   return (
     <section className="box imp" aria-labelledby="source">
       <h2 id="source">{dropTexts.question}</h2>
       <SourceChoice chosen={kind} onChoose={setKind} />
-      {sending.error && <ErrorBox>{messageOf(sending.error)}</ErrorBox>}
-      <DropBox kind={kind} isBusy={sending.isPending} onFile={(file) => sending.mutate(file)} />
+      {upload.error && <ErrorBox>{messageOf(upload.error)}</ErrorBox>}
+      <DropBox kind={kind} isBusy={upload.isPending} onFile={(file) => upload.mutate(file)} />
     </section>
   )
 }

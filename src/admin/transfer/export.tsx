@@ -12,15 +12,17 @@ import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
 import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/backups.tsx'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
+/** Where the server's sentence stands when it refused. */
+const failed = (description: string) => ({ title: exportTexts.failed, description })
+
 /** Three ways out. The sizes are told where they are known. */
-export function TakeAlong() {
+export function ExportBox() {
   const { data: sizes } = useQuery({
     queryKey: [getExportSizes.path],
     queryFn: ({ signal }) => api(getExportSizes, { signal }),
@@ -29,7 +31,7 @@ export function TakeAlong() {
   const { data: backups } = useQuery(backupsQuery)
   const exporting = useMutation({
     mutationFn: (kind: ExportKind) => download(exportPath(kind), ''),
-    onError: tellFailure,
+    meta: { failed },
   })
   return (
     <section className="box exp" aria-labelledby="take-along">
@@ -37,7 +39,7 @@ export function TakeAlong() {
       <p className="box-hint">{exportTexts.hint}</p>
       <ul>
         {exportKinds.map((kind) => (
-          <Way
+          <ExportRow
             key={kind}
             icon={icons[kind]}
             {...exportTexts.kinds[kind]}
@@ -46,7 +48,7 @@ export function TakeAlong() {
             onClick={() => exporting.mutate(kind)}
           />
         ))}
-        <BackupWay backups={backups} />
+        <BackupRow backups={backups} />
       </ul>
       {backups && (
         <p className="box-hint">
@@ -57,11 +59,8 @@ export function TakeAlong() {
   )
 }
 
-const tellFailure = (error: unknown) =>
-  toast({ title: exportTexts.failed, description: messageOf(error), variant: 'destructive' })
-
 /** Made anew, so that the last hour is in it. */
-function BackupWay({ backups }: { backups: BackupState | undefined }) {
+function BackupRow({ backups }: { backups: BackupState | undefined }) {
   const making = useMakeBackup()
   const last = backups?.backups[0]
   const downloading = useMutation({
@@ -69,11 +68,11 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
       const { backups: made, trouble } = await making.mutateAsync()
       if (!trouble && made[0]) await downloadBackup(made[0].name)
     },
-    onError: tellFailure,
+    meta: { failed },
   })
   const { name, text, label } = exportTexts.backup
   return (
-    <Way
+    <ExportRow
       icon={Archive}
       name={name}
       text={making.isPending ? exportTexts.backup.making : text}
@@ -90,7 +89,7 @@ function LastBackup({ of: { backups } }: { of: BackupState }) {
   return backups[0] ? exportTexts.lastBackup(formatMoment(backups[0].madeAt)) : exportTexts.noBackup
 }
 
-interface WayProps {
+interface ExportRowProps {
   icon: IconNode
   name: string
   text: string
@@ -100,7 +99,7 @@ interface WayProps {
   onClick: () => void
 }
 
-function Way({ icon, name, text, label, size, busy, onClick }: WayProps) {
+function ExportRow({ icon, name, text, label, size, busy, onClick }: ExportRowProps) {
   return (
     <li>
       <span className="exp-icon">

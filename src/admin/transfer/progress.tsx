@@ -1,29 +1,33 @@
 import { Play } from 'lucide'
 import { useState } from 'react'
-import type { Import } from '#shared/contract/transfer.admin.ts'
-import { lookingTexts, stopHereTexts, wayTexts } from '#texts/admin/transfer.ts'
+import {
+  type Import,
+  retryImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/transfer.admin.ts'
+import { lookingTexts, progressTexts, stopHereTexts, undoTexts } from '#texts/admin/transfer.ts'
 import { fileSizes, numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
-import { AskUndo } from './earlier-imports.tsx'
-import { useImportActs } from './queries.ts'
+import { useImportStep } from './queries.ts'
 
 /** While it runs, or after it failed on the way. */
-export function OnTheWay({ of }: { of: Import }) {
+export function ImportProgress({ of }: { of: Import }) {
   const { state, progress, failure } = of
   const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
   return (
     <section className="box" aria-labelledby="way">
       <div className="run-box is-bare">
-        <h2 id="way">{state === 'failed' ? wayTexts.failed : wayTexts.carrying}</h2>
+        <h2 id="way">{state === 'failed' ? progressTexts.failed : progressTexts.importing}</h2>
         {failure && <p role="alert">{failure}</p>}
-        <RunningDog label={wayTexts.progress} done={progress.posts} all={all} />
+        <RunningDog label={progressTexts.progress} done={progress.posts} all={all} />
         <Figures of={of} all={all} />
         <Acts of={of} />
-        {state === 'carrying' && <p className="box-hint">{wayTexts.leave}</p>}
+        {state === 'carrying' && <p className="box-hint">{progressTexts.leave}</p>}
       </div>
     </section>
   )
@@ -34,9 +38,9 @@ function Figures({ of, all }: { of: Import; all: number }) {
   const allPictures = of.report?.pictures.total ?? 0
   return (
     <dl className="run-figures">
-      <Figure name={wayTexts.ofPosts(all)} count={posts} />
-      {allPictures > 0 && <Figure name={wayTexts.ofPictures(allPictures)} count={pictures} />}
-      {comments > 0 && <Figure name={wayTexts.comments(comments)} count={comments} />}
+      <Figure name={progressTexts.ofPosts(all)} count={posts} />
+      {allPictures > 0 && <Figure name={progressTexts.ofPictures(allPictures)} count={pictures} />}
+      {comments > 0 && <Figure name={progressTexts.comments(comments)} count={comments} />}
     </dl>
   )
 }
@@ -51,13 +55,13 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 function Acts({ of }: { of: Import }) {
-  const { retry } = useImportActs(of)
+  const retry = useImportStep(retryImport, of)
   return (
     <div className="savebar">
       {of.state === 'failed' && (
         <Button small busy={retry.isPending} onClick={() => retry.mutate()}>
           {!retry.isPending && <Icon of={Play} />}
-          {wayTexts.tryAgain}
+          {progressTexts.tryAgain}
         </Button>
       )}
       <TakeOut of={of} />
@@ -71,12 +75,12 @@ export function Undoing({ of: { progress } }: { of: Import }) {
   return (
     <section className="box" aria-labelledby="undoing">
       <div className="run-box is-bare">
-        <h2 id="undoing">{wayTexts.undoing}</h2>
-        <RunningDog label={wayTexts.undoProgress} done={all - progress.made} all={all} />
+        <h2 id="undoing">{progressTexts.undoing}</h2>
+        <RunningDog label={progressTexts.undoProgress} done={all - progress.made} all={all} />
         <dl className="run-figures">
-          <Figure name={wayTexts.stillIn(progress.made)} count={progress.made} />
+          <Figure name={progressTexts.stillIn(progress.made)} count={progress.made} />
         </dl>
-        <p className="box-hint">{wayTexts.leave}</p>
+        <p className="box-hint">{progressTexts.leave}</p>
       </div>
     </section>
   )
@@ -97,16 +101,16 @@ export function Looking({ of: { file } }: { of: Import }) {
 
 /** What is in stays; the rest never comes. */
 function StopHere({ of }: { of: Import }) {
-  const [isAsking, setAsking] = useState(false)
-  const { stop } = useImportActs(of)
-  const close = () => setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const stop = useImportStep(stopImport, of)
+  const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="link-btn" onClick={() => setAsking(true)}>
-        {wayTexts.stopHere}
+      <button type="button" className="link-btn" onClick={() => setOpen(true)}>
+        {progressTexts.stopHere}
       </button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         onClose={close}
         title={stopHereTexts.title}
         description={stopHereTexts.text(of.progress.made)}
@@ -121,14 +125,38 @@ function StopHere({ of }: { of: Import }) {
 
 /** Undone while it is still on its way. */
 function TakeOut({ of }: { of: Import }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (!of.undoUntil) return null
   return (
     <>
-      <Button look="line" small onClick={() => setAsking(true)}>
-        {wayTexts.takeOut}
+      <Button look="line" small onClick={() => setOpen(true)}>
+        {progressTexts.takeOut}
       </Button>
-      <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
+      <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+interface AskUndoProps {
+  /** Null while nothing is asked. */
+  of: Import | null
+  onClose: () => void
+}
+
+/** Says what goes and what is spared. */
+export function AskUndo({ of, onClose }: AskUndoProps) {
+  const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
+  const made = of?.progress.made ?? 0
+  return (
+    <ConfirmDialog
+      open={of !== null}
+      onClose={onClose}
+      title={undoTexts.title}
+      description={made === 0 ? undoTexts.nothingYet : undoTexts.text(made)}
+      cancelLabel={undoTexts.cancel}
+      confirmLabel={undoTexts.takeOut}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(undefined, { onSettled: onClose })}
+    />
   )
 }

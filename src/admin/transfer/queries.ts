@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type Import,
@@ -7,15 +7,14 @@ import {
   listImportedPosts,
   listImports,
   removeImport,
-  removePictures,
-  retryImport,
+  type removePictures,
+  type retryImport,
   startImport,
-  stopImport,
-  undoImport,
+  type stopImport,
+  type undoImport,
 } from '#shared/contract/transfer.admin.ts'
-import { movingTexts } from '#texts/admin/transfer.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, messageOf, queryClient } from '../app/api.ts'
+import { transferTexts } from '#texts/admin/transfer.ts'
+import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
 
@@ -24,7 +23,7 @@ const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
 /** Imports that wait for the owner, or that are being worked at. */
-export const isOpen = ({ state }: Import) =>
+export const isUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
 /** Watched while one is on its way, else asked for when the screen opens. */
@@ -66,46 +65,34 @@ export function useFreshDiary({ id, state }: Import) {
   }, [changed])
 }
 
+/** Where the server's sentence stands when it refused. */
+const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
+
+export const useStartImport = ({ id }: Import) =>
+  useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
+
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
 
-/** What the owner can do with an import, each with the server's sentence when it is refused. */
-export function useImportActs({ id }: Pick<Import, 'id'>) {
-  return {
-    start: useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options })),
-    retry: useStep(retryImport, id),
-    stop: useStep(stopImport, id),
-    undo: useStep(undoImport, id),
-    leavePictures: useStep(removePictures, id),
-  }
-}
-
-const useStep = (step: Step, id: number) => useAct(() => api(step, { params: { id } }))
+/** What else the owner can do with an import. */
+export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
+  useAct(() => api(step, { params: { id } }))
 
 function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: act,
     onSuccess: noteImport,
-    onError: tellFailure,
+    meta: { failed },
     // An answer that was on its way meanwhile may be older.
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
 }
 
 /** The file goes; nothing of it was written. */
-export function useThrowAway(onGone: () => void) {
-  const queryClient = useQueryClient()
+export function useRemoveImport(onGone: () => void) {
   return useMutation({
     mutationFn: (id: number) => api(removeImport, { params: { id } }),
     onSuccess: onGone,
-    onError: tellFailure,
+    meta: { failed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
 }
-
-const tellFailure = (error: unknown) =>
-  toast({
-    title: movingTexts.failedTitle,
-    description: messageOf(error),
-    variant: 'destructive',
-  })

@@ -1,26 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { getCategoryList } from '#shared/contract/categories.admin.ts'
-import type { Import, ImportOptions, ImportReport } from '#shared/contract/transfer.admin.ts'
+import type { Import, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import {
-  choiceTexts,
-  reportTexts,
-  sourceTexts,
-  throwAwayTexts,
-  warningNames,
-} from '#texts/admin/transfer.ts'
+import { reportTexts, sourceTexts, throwAwayTexts, warningNames } from '#texts/admin/transfer.ts'
 import { fileSizes, numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
-import { Icon } from '#ui/display/icon.tsx'
-import { api, messageOf } from '../app/api.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { Select, SwitchRow } from '../parts/fields.tsx'
-import { useImportActs, useThrowAway } from './queries.ts'
-import { ChooseFile, useSendPictures } from './upload.tsx'
+import { Choices } from './choices.tsx'
+import { useRemoveImport, useStartImport } from './queries.ts'
 
 interface ReportProps {
   of: Import
@@ -30,7 +17,7 @@ interface ReportProps {
 
 /** What was found inside, and how to bring it in. Nothing is written before the button. */
 export function Report({ of, report, onGone }: ReportProps) {
-  const { start } = useImportActs(of)
+  const start = useStartImport(of)
   const [options, setOptions] = useState(of.options)
   const { name, sizeBytes } = of.file
   const kind = of.kind ? sourceTexts[of.kind].name : ''
@@ -49,12 +36,12 @@ export function Report({ of, report, onGone }: ReportProps) {
       <ReportFigures report={report} />
       {of.kind === 'diary' && <p className="banner is-note">{reportTexts.ownExport}</p>}
       <div className="rep-cols">
-        <Odds report={report} />
+        <Warnings report={report} />
         <Choices of={of} report={report} options={options} onChange={setOptions} />
       </div>
       <div className="savebar">
         <Button busy={start.isPending} disabled={fresh === 0} onClick={() => start.mutate(options)}>
-          {reportTexts.carry(fresh)}
+          {reportTexts.import(fresh)}
         </Button>
         <span className="muted">{saying(report, fresh)}</span>
       </div>
@@ -117,33 +104,33 @@ function Figure({ name, count, children }: FigureProps) {
   )
 }
 
-interface Odd {
+interface Warning {
   name: string
   becomes: string
   count: number
   ones: { title: string; detail: string }[]
 }
 
-function oddsOf({ looseEnds, takenSlugs }: ImportReport): Odd[] {
-  const odds = looseEnds.map(({ kind, count, posts }) => ({
+function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
+  const warnings = looseEnds.map(({ kind, count, posts }) => ({
     ...warningNames[kind],
     count,
     ones: posts,
   }))
-  if (takenSlugs.length === 0) return odds
+  if (takenSlugs.length === 0) return warnings
   const ones = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
-  return [...odds, { ...reportTexts.taken, count: takenSlugs.length, ones }]
+  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
 }
 
 /** What our pages cannot show as the old blog did, by kind. */
-function Odds({ report }: { report: ImportReport }) {
-  const odds = oddsOf(report)
+function Warnings({ report }: { report: ImportReport }) {
+  const warnings = warningsOf(report)
   return (
     <div>
-      <h3>{reportTexts.odds}</h3>
-      {odds.length === 0 && <p className="box-hint">{reportTexts.noOdds}</p>}
+      <h3>{reportTexts.warnings}</h3>
+      {warnings.length === 0 && <p className="box-hint">{reportTexts.noWarnings}</p>}
       <ul className="odds">
-        {odds.map(({ name, becomes, count, ones }) => (
+        {warnings.map(({ name, becomes, count, ones }) => (
           <li key={name}>
             <b>{numbers.written(count)}</b>
             <div>
@@ -192,138 +179,6 @@ function WhichOnes({ name, count, ones }: WhichOnesProps) {
   )
 }
 
-interface ChoicesProps {
-  of: Import
-  report: ImportReport
-  options: ImportOptions
-  onChange: (options: ImportOptions) => void
-}
-
-function Choices({ of, report, options, onChange }: ChoicesProps) {
-  const { pictures, addresses, example } = report
-  return (
-    <div className="rep-opts">
-      <h3>{choiceTexts.heading}</h3>
-      <MatchCategories
-        categories={report.categories}
-        chosen={options.categories}
-        onChange={(categories) => onChange({ ...options, categories })}
-      />
-      {addresses > 0 && (
-        <SwitchRow
-          label={choiceTexts.oldAddresses}
-          hint={
-            example
-              ? choiceTexts.oldAddressesExample(example.from, example.to)
-              : choiceTexts.oldAddressesCount(addresses)
-          }
-          checked={options.oldAddresses}
-          onCheckedChange={(oldAddresses) => onChange({ ...options, oldAddresses })}
-        />
-      )}
-      {pictures.toFetch > 0 && (
-        <SwitchRow
-          label={choiceTexts.fetch}
-          hint={choiceTexts.fetchHint(pictures.toFetch)}
-          checked={options.fetchPictures}
-          onCheckedChange={(fetchPictures) => onChange({ ...options, fetchPictures })}
-        />
-      )}
-      <SwitchRow
-        label={choiceTexts.asDrafts}
-        hint={choiceTexts.asDraftsHint}
-        checked={options.asDrafts}
-        onCheckedChange={(asDrafts) => onChange({ ...options, asDrafts })}
-      />
-      {(of.pictures || pictures.toFetch + pictures.missing > 0) && <PicturesZip of={of} />}
-    </div>
-  )
-}
-
-type Chosen = ImportOptions['categories']
-
-interface MatchCategoriesProps {
-  categories: ImportReport['categories']
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
-}
-
-/** Chosen for a category that comes in by its own name. */
-const AS_NEW = ''
-
-/** Those that the diary does not know: they become one of its own, or a new one. */
-function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps) {
-  const { data: own } = useQuery({
-    queryKey: [getCategoryList.path, 'posts'],
-    queryFn: ({ signal }) => api(getCategoryList, { params: { kind: 'posts' }, signal }),
-    staleTime: 0,
-  })
-  const unknown = categories.filter(({ match }) => match === null)
-  if (unknown.length === 0) return null
-  const offered = (own?.categories ?? [])
-    .filter(({ hidden }) => !hidden)
-    .map(({ name }) => ({ value: name, label: name }))
-  const choose = (name: string, category: string) => {
-    const { [name]: _before, ...others } = chosen
-    onChange(category === AS_NEW ? others : { ...others, [name]: category })
-  }
-  return (
-    <div className="matches">
-      {unknown.map(({ name }) => (
-        <div key={name} className="match">
-          <span dir="auto">{name || choiceTexts.withoutCategory}</span>
-          <Icon of={ArrowRight} />
-          <Select
-            aria-label={choiceTexts.becomes(name || choiceTexts.withoutCategory)}
-            value={chosen[name] ?? AS_NEW}
-            options={[
-              { value: AS_NEW, label: choiceTexts.asNew(name || choiceTexts.usual) },
-              ...offered,
-            ]}
-            onChange={(event) => choose(name, event.currentTarget.value)}
-          />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** For pictures that neither the file nor the old server has. */
-function PicturesZip({ of }: { of: Import }) {
-  const sending = useSendPictures(of.id)
-  const { leavePictures } = useImportActs(of)
-  return (
-    <>
-      <div className="set-row">
-        <div>
-          <strong>{choiceTexts.zip}</strong>
-          <p dir="auto">
-            {of.pictures ? choiceTexts.zipHere(of.pictures.name) : choiceTexts.zipHint}
-          </p>
-          {of.pictures && (
-            <button
-              type="button"
-              className="link-btn"
-              disabled={leavePictures.isPending}
-              onClick={() => leavePictures.mutate()}
-            >
-              {choiceTexts.leaveZip}
-            </button>
-          )}
-        </div>
-        <ChooseFile
-          label={of.pictures ? choiceTexts.chooseOtherZip : choiceTexts.chooseZip}
-          accept=".zip,application/zip"
-          look="line"
-          busy={sending.isPending}
-          onFile={(file) => sending.mutate(file)}
-        />
-      </div>
-      {sending.error && <ErrorBox>{messageOf(sending.error)}</ErrorBox>}
-    </>
-  )
-}
-
 interface ThrowAwayProps {
   of: Import
   onGone: () => void
@@ -331,23 +186,23 @@ interface ThrowAwayProps {
 
 /** Asks, because a large file takes long to send again. */
 function ThrowAway({ of, onGone }: ThrowAwayProps) {
-  const [isAsking, setAsking] = useState(false)
-  const throwAway = useThrowAway(onGone)
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRemoveImport(onGone)
   return (
     <>
-      <Button look="quiet" small onClick={() => setAsking(true)}>
+      <Button look="quiet" small onClick={() => setOpen(true)}>
         {throwAwayTexts.open}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={throwAwayTexts.title}
         description={throwAwayTexts.text}
         cancelLabel={throwAwayTexts.keep}
         confirmLabel={throwAwayTexts.away}
         look="solid"
-        busy={throwAway.isPending}
-        onConfirm={() => throwAway.mutate(of.id, { onError: () => setAsking(false) })}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(of.id, { onError: () => setOpen(false) })}
       />
     </>
   )

@@ -7,31 +7,31 @@ import {
   type ImportedAddress,
   type ImportedPost,
   importCsvPath,
+  retryImport,
 } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import {
-  movingTexts,
+  progressTexts,
   resultTexts,
   throwAwayTexts,
+  transferTexts,
   undoTexts,
   warningNames,
-  wayTexts,
 } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { downloadCsv } from '../parts/download.ts'
-import { AskUndo } from './earlier-imports.tsx'
+import { AskUndo } from './progress.tsx'
 import {
   importedAddressesQuery,
   importedPostsQuery,
   useFreshDiary,
-  useImportActs,
-  useThrowAway,
+  useImportStep,
+  useRemoveImport,
 } from './queries.ts'
 
 interface ResultProps {
@@ -53,7 +53,7 @@ export function Result({ of, onAnother }: ResultProps) {
           </p>
         </div>
         <Button look="quiet" small onClick={onAnother}>
-          {movingTexts.startOver}
+          {transferTexts.startOver}
         </Button>
       </div>
       {isError && (
@@ -90,7 +90,7 @@ function Figures({ of: { progress, finishedAt } }: { of: Import }) {
 }
 
 function UndoRow({ of }: { of: Import }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const formatDate = useFormatDate()
   if (!of.undoUntil) return null
   return (
@@ -99,11 +99,11 @@ function UndoRow({ of }: { of: Import }) {
         <strong>{undoTexts.heading}</strong>
         <p>{undoTexts.until(formatDate(of.undoUntil))}</p>
       </div>
-      <Button look="bad" small onClick={() => setAsking(true)}>
+      <Button look="bad" small onClick={() => setOpen(true)}>
         <Icon of={Undo2} />
         {undoTexts.undo}
       </Button>
-      <AskUndo of={isAsking ? of : null} onClose={() => setAsking(false)} />
+      <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </div>
   )
 }
@@ -224,7 +224,7 @@ function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAdd
 function ListAsCsv({ of: { id } }: { of: Import }) {
   const download = useMutation({
     mutationFn: () => downloadCsv(importCsvPath(id), `import-${id}`),
-    onError: () => toast({ ...resultTexts.csvFailed, variant: 'destructive' }),
+    meta: { failed: resultTexts.csvFailed },
   })
   return (
     <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
@@ -241,8 +241,8 @@ interface RefusedProps {
 
 /** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
 export function Refused({ of, onGone }: RefusedProps) {
-  const throwAway = useThrowAway(onGone)
-  const { retry } = useImportActs(of)
+  const remove = useRemoveImport(onGone)
+  const retry = useImportStep(retryImport, of)
   return (
     <section className="box" aria-labelledby="refused">
       <h2 id="refused" dir="auto">
@@ -252,10 +252,10 @@ export function Refused({ of, onGone }: RefusedProps) {
       <div className="savebar">
         {of.failure === importErrors.trouble && (
           <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
-            {wayTexts.tryAgain}
+            {progressTexts.tryAgain}
           </Button>
         )}
-        <Button small busy={throwAway.isPending} onClick={() => throwAway.mutate(of.id)}>
+        <Button small busy={remove.isPending} onClick={() => remove.mutate(of.id)}>
           {throwAwayTexts.open}
         </Button>
       </div>
@@ -280,7 +280,7 @@ export function Undone({ of, onAnother }: UndoneProps) {
           </p>
         </div>
         <Button look="quiet" small onClick={onAnother}>
-          {movingTexts.startOver}
+          {transferTexts.startOver}
         </Button>
       </div>
     </section>

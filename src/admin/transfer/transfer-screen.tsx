@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { movingTexts } from '#texts/admin/transfer.ts'
+import { earlierTexts, sourceTexts, transferTexts, undoTexts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { useFormatDate } from '../app/diary.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { ChooseSource } from './choose-source.tsx'
-import { MovedInBefore } from './earlier-imports.tsx'
-import { TakeAlong } from './export.tsx'
-import { Looking, OnTheWay, Undoing } from './progress.tsx'
-import { importsQuery, isOpen } from './queries.ts'
+import { ExportBox } from './export.tsx'
+import { AskUndo, ImportProgress, Looking, Undoing } from './progress.tsx'
+import { importsQuery, isUnfinished } from './queries.ts'
 import { Report } from './report.tsx'
 import { Refused, Result, Undone } from './result.tsx'
-import { SendingBox } from './upload.tsx'
+import { UploadBox } from './upload.tsx'
 
 const Back = () => (
   <Link className="more" href="/admin/settings#database">
     <Icon of={ArrowLeft} />
-    {movingTexts.back}
+    {transferTexts.back}
   </Link>
 )
 
@@ -31,20 +31,20 @@ export function TransferScreen() {
   const { chosen, show } = useChosenImport(imports ?? [])
   const place = useFocusStep(imports ? `${chosen?.id} ${chosen?.state}` : null)
   return (
-    <AdminLayout title={movingTexts.title} actions={<Back />}>
+    <AdminLayout title={transferTexts.title} actions={<Back />}>
       <div className="moving-cols">
         <div className="stack" ref={place}>
           {isError && !imports && (
             <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
-              {movingTexts.loadFailed}
+              {transferTexts.loadFailed}
             </ErrorBox>
           )}
           {!imports && !isError && <Loading />}
-          {imports && <BringIn of={chosen} show={show} />}
+          {imports && <ImportStep of={chosen} show={show} />}
         </div>
         <aside className="stack">
-          <TakeAlong />
-          {imports && <MovedInBefore imports={imports.filter((one) => one !== chosen)} />}
+          <ExportBox />
+          {imports && <EarlierImports imports={imports.filter((one) => one !== chosen)} />}
         </aside>
       </div>
     </AdminLayout>
@@ -61,26 +61,26 @@ function Loading() {
   )
 }
 
-interface BringInProps {
+interface ImportStepProps {
   of: Import | undefined
   show: ShowImport
 }
 
 /** One step at a time, each in the place of the one before. */
-function BringIn({ of, show }: BringInProps) {
+function ImportStep({ of, show }: ImportStepProps) {
   const startOver = () => show(null)
   if (!of) return <ChooseSource onAnnounced={({ id }) => show(id)} />
   switch (of.state) {
     case 'receiving':
-      return <SendingBox of={of} onGone={startOver} />
+      return <UploadBox of={of} onGone={startOver} />
     case 'looking':
       return <Looking of={of} />
     case 'looked':
       return of.report && <Report key={of.id} of={of} report={of.report} onGone={startOver} />
     case 'carrying':
-      return <OnTheWay of={of} />
+      return <ImportProgress of={of} />
     case 'failed':
-      return of.startedAt ? <OnTheWay of={of} /> : <Refused of={of} onGone={startOver} />
+      return of.startedAt ? <ImportProgress of={of} /> : <Refused of={of} onGone={startOver} />
     case 'undoing':
       return <Undoing of={of} />
     case 'undone':
@@ -88,6 +88,58 @@ function BringIn({ of, show }: BringInProps) {
     default:
       return <Result key={of.id} of={of} onAnother={startOver} />
   }
+}
+
+/** All but the one on show. */
+function EarlierImports({ imports }: { imports: readonly Import[] }) {
+  const [asked, setAsked] = useState<Import | null>(null)
+  if (imports.length === 0) return null
+  return (
+    <section className="box exp" aria-labelledby="before">
+      <h2 id="before">{earlierTexts.heading}</h2>
+      <ul className="befores">
+        {imports.map((one) => (
+          <EarlierRow key={one.id} of={one} onUndo={() => setAsked(one)} />
+        ))}
+      </ul>
+      <AskUndo of={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function EarlierRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
+  const { file, state, undoUntil } = of
+  const canUndo = undoUntil !== null && (state === 'done' || state === 'stopped')
+  return (
+    <li>
+      <div>
+        <strong dir="auto">
+          <Link className="text-link" href={`?import=${of.id}`}>
+            {file.name}
+          </Link>
+        </strong>
+        <p>
+          <Line of={of} />
+        </p>
+      </div>
+      {canUndo ? (
+        <button type="button" className="link-btn" onClick={onUndo}>
+          {undoTexts.undo}
+          <span className="sr">{undoTexts.of(file.name)}</span>
+        </button>
+      ) : (
+        <span className="box-hint">{earlierTexts.states[state]}</span>
+      )}
+    </li>
+  )
+}
+
+function Line({ of: { kind, state, createdAt, startedAt, progress, spared } }: { of: Import }) {
+  const formatDate = useFormatDate()
+  if (state === 'undone') return earlierTexts.undoneLine(formatDate(createdAt), spared)
+  if (!startedAt) return earlierTexts.openLine(formatDate(createdAt))
+  const name = kind ? sourceTexts[kind].name : earlierTexts.unknownKind
+  return earlierTexts.line(name, formatDate(startedAt), progress.made)
 }
 
 /** In place of a number: none, an empty box. */
@@ -99,7 +151,7 @@ function useChosenImport(imports: readonly Import[]) {
   const shown = useRef<number | undefined>(undefined)
   const wanted = search.get('import') ?? String(shown.current)
   const named = imports.find(({ id }) => String(id) === wanted)
-  const chosen = wanted === NEW ? undefined : (named ?? imports.find(isOpen))
+  const chosen = wanted === NEW ? undefined : (named ?? imports.find(isUnfinished))
   useEffect(() => {
     shown.current = chosen?.id
   }, [chosen?.id])

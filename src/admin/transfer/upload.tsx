@@ -9,9 +9,10 @@ import {
   Import,
   putImportFile,
   putImportPictures,
+  removePictures,
 } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
-import { sendingTexts } from '#texts/admin/transfer.ts'
+import { importUploadTexts } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,35 +21,35 @@ import { Icon } from '#ui/display/icon.tsx'
 import { api, messageOf, queryClient } from '../app/api.ts'
 import { RunningDog } from '../parts/progress.tsx'
 import { uploadFile } from '../photos/upload-queue.ts'
-import { importsQuery, noteImport, useImportActs, useThrowAway } from './queries.ts'
+import { importsQuery, noteImport, useImportStep, useRemoveImport } from './queries.ts'
 
-interface SendingBoxProps {
+interface UploadBoxProps {
   of: Import
   onGone: () => void
 }
 
 /** The upload. After a failure or a reload the file is chosen once more. */
-export function SendingBox({ of, onGone }: SendingBoxProps) {
-  const sending = useSending(of.id)
-  const throwAway = useThrowAway(onGone)
-  const { leavePictures } = useImportActs(of)
-  const isBusy = throwAway.isPending || leavePictures.isPending
+export function UploadBox({ of, onGone }: UploadBoxProps) {
+  const upload = useUpload(of.id)
+  const remove = useRemoveImport(onGone)
+  const withoutPictures = useImportStep(removePictures, of)
+  const isBusy = remove.isPending || withoutPictures.isPending
   const cancel = () => {
-    sending?.cancel()
-    if (missingFileOf(of).which === 'pictures') leavePictures.mutate()
-    else throwAway.mutate(of.id)
+    upload?.cancel()
+    if (missingFileOf(of).which === 'pictures') withoutPictures.mutate()
+    else remove.mutate(of.id)
   }
   const cancelButton = (
     <Button look="quiet" small busy={isBusy} onClick={cancel}>
-      {sendingTexts.cancel}
+      {importUploadTexts.cancel}
     </Button>
   )
   return (
     <section className="box" aria-labelledby="sending">
-      {sending && sending.failure === null ? (
-        <Progress sending={sending}>{cancelButton}</Progress>
+      {upload && upload.failure === null ? (
+        <Progress upload={upload}>{cancelButton}</Progress>
       ) : (
-        <ChooseAgain of={of} failure={sending?.failure ?? null}>
+        <ChooseAgain of={of} failure={upload?.failure ?? null}>
           {cancelButton}
         </ChooseAgain>
       )}
@@ -63,19 +64,21 @@ function missingFileOf({ file, pictures }: Import) {
     : ({ which: 'file', file } as const)
 }
 
-function Progress({ sending, children }: { sending: Sending; children: ReactNode }) {
-  const { name, sentBytes, sizeBytes } = sending
+function Progress({ upload, children }: { upload: FileUpload; children: ReactNode }) {
+  const { name, sentBytes, sizeBytes } = upload
   return (
     <div className="run-box is-bare">
       <h2 id="sending" dir="auto">
-        {sendingTexts.title(name)}
+        {importUploadTexts.title(name)}
       </h2>
-      <RunningDog label={sendingTexts.progress} done={sentBytes} all={sizeBytes} />
+      <RunningDog label={importUploadTexts.progress} done={sentBytes} all={sizeBytes} />
       <p>
-        <b>{sendingTexts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
+        <b>
+          {importUploadTexts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}
+        </b>
       </p>
       <p className="box-hint" role="status">
-        {sendingTexts.staysOpen}
+        {importUploadTexts.staysOpen}
       </p>
       <div className="savebar">{children}</div>
     </div>
@@ -92,21 +95,21 @@ interface ChooseAgainProps {
 function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
   const [isOther, setOther] = useState(false)
   const { which, file } = missingFileOf(of)
-  const sendAgain = (chosen: File) => {
+  const uploadAgain = (chosen: File) => {
     const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
     setOther(!isSame)
-    if (isSame) sendFile(of.id, which, chosen)
+    if (isSame) startUpload(of.id, which, chosen)
   }
-  const problem = isOther ? sendingTexts.otherFile(file.name) : failure
+  const problem = isOther ? importUploadTexts.otherFile(file.name) : failure
   return (
     <>
-      <h2 id="sending">{sendingTexts.notHere}</h2>
+      <h2 id="sending">{importUploadTexts.notHere}</h2>
       <p className="box-hint" dir="auto">
-        {sendingTexts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
+        {importUploadTexts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
       </p>
       {problem && <ErrorBox>{problem}</ErrorBox>}
       <div className="savebar">
-        <ChooseFile label={sendingTexts.chooseAgain} onFile={sendAgain} />
+        <ChooseFile label={importUploadTexts.chooseAgain} onFile={uploadAgain} />
         {children}
       </div>
     </>
@@ -150,7 +153,7 @@ export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProp
 type FileOfImport = 'file' | 'pictures'
 
 /** An upload of this tab. */
-interface Sending {
+interface FileUpload {
   name: string
   sizeBytes: number
   sentBytes: number
@@ -160,23 +163,23 @@ interface Sending {
 }
 
 /** Outside of any screen: an upload goes on while the owner looks at others. */
-const sendings = new Map<number, Sending>()
+const uploads = new Map<number, FileUpload>()
 const listeners = new Set<() => void>()
 
-const useSending = (importId: number) =>
+const useUpload = (importId: number) =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => sendings.get(importId),
+    () => uploads.get(importId),
   )
 
-function set(importId: number, sending: Sending | null) {
-  if (sending) sendings.set(importId, sending)
-  else sendings.delete(importId)
+function set(importId: number, upload: FileUpload | null) {
+  if (upload) uploads.set(importId, upload)
+  else uploads.delete(importId)
   // The browser asks before the tab is closed or reloaded during an upload.
-  const isSending = [...sendings.values()].some(({ failure }) => failure === null)
+  const isSending = [...uploads.values()].some(({ failure }) => failure === null)
   if (isSending) addEventListener('beforeunload', askFirst)
   else removeEventListener('beforeunload', askFirst)
   for (const listener of listeners) listener()
@@ -184,8 +187,8 @@ function set(importId: number, sending: Sending | null) {
 
 const askFirst = (event: Event) => event.preventDefault()
 
-/** Announces the file of an old blog; `useSending` tells how the upload gets on. */
-export function useSendBox(onAnnounced: (announced: Import) => void) {
+/** Announces the file of an old blog; `useUpload` tells how the upload gets on. */
+export function useUploadImport(onAnnounced: (announced: Import) => void) {
   return useMutation({
     async mutationFn(file: File) {
       const body = announced(file, importLimits.fileBytes)
@@ -193,13 +196,13 @@ export function useSendBox(onAnnounced: (announced: Import) => void) {
     },
     onSuccess({ file, started }) {
       noteImport(started)
-      sendFile(started.id, 'file', file)
+      startUpload(started.id, 'file', file)
       onAnnounced(started)
     },
   })
 }
 
-export function useSendPictures(importId: number) {
+export function useUploadPictures(importId: number) {
   return useMutation({
     async mutationFn(file: File) {
       const body = announced(file, importLimits.picturesBytes)
@@ -207,7 +210,7 @@ export function useSendPictures(importId: number) {
     },
     onSuccess({ file, started }) {
       noteImport(started)
-      sendFile(importId, 'pictures', file)
+      startUpload(importId, 'pictures', file)
     },
   })
 }
@@ -220,17 +223,17 @@ function announced({ name, size }: File, most: number) {
 }
 
 /** Also for a second try: a broken upload leaves nothing on the server. */
-function sendFile(importId: number, which: FileOfImport, file: File) {
-  if (sendings.get(importId)?.failure === null) return
+function startUpload(importId: number, which: FileOfImport, file: File) {
+  if (uploads.get(importId)?.failure === null) return
   const canceled = new AbortController()
-  const sending = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }
+  const upload = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }
   const cancel = () => {
     canceled.abort()
     set(importId, null)
   }
-  set(importId, { ...sending, cancel })
-  upload(importId, which, file, canceled.signal, (sentBytes) =>
-    set(importId, { ...sending, sentBytes, cancel }),
+  set(importId, { ...upload, cancel })
+  putFile(importId, which, file, canceled.signal, (sentBytes) =>
+    set(importId, { ...upload, sentBytes, cancel }),
   ).then(
     (received) => {
       set(importId, null)
@@ -238,14 +241,14 @@ function sendFile(importId: number, which: FileOfImport, file: File) {
     },
     (error: unknown) => {
       if (canceled.signal.aborted) return
-      set(importId, { ...sending, failure: messageOf(error), cancel })
+      set(importId, { ...upload, failure: messageOf(error), cancel })
       // Perhaps all of it arrived, and only the answer was lost.
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
     },
   )
 }
 
-async function upload(
+async function putFile(
   importId: number,
   which: FileOfImport,
   file: File,
@@ -261,10 +264,10 @@ async function upload(
     })
     return Import.parse(answer)
   } catch (error) {
-    if (error instanceof TypeError) throw new Error(sendingTexts.lost, { cause: error })
+    if (error instanceof TypeError) throw new Error(importUploadTexts.lost, { cause: error })
     // An answer that is not ours comes from a proxy, which most likely limits the size.
     if (error instanceof ApiError && !error.problem) {
-      throw new Error(sendingTexts.refusedByProxy(error.status), { cause: error })
+      throw new Error(importUploadTexts.refusedByProxy(error.status), { cause: error })
     }
     throw error
   }

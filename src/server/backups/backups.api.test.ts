@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -71,4 +71,15 @@ test('the daily backup is made once a day', async () => {
     'diary-2026-11-15T10-00-00Z-daily.tar.gz',
     'diary-2026-11-16T00-10-00Z-daily.tar.gz',
   ])
+})
+
+test('what a killed process left half written goes with the next backup', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const backups = join(diary.config.dataDir, 'backups')
+  const half = join(backups, 'diary-2026-11-14T10-00-00Z-daily.tar.gz.unfinished')
+  await mkdir(`${half}-rows`, { recursive: true })
+  await writeFile(half, 'half')
+  await writeFile(join(backups, 'my-own.unfinished'), 'not ours')
+  const { name } = await diary.services.backups.run('by-hand')
+  expect((await readdir(backups)).sort()).toEqual([name, 'my-own.unfinished'].sort())
 })

@@ -25,7 +25,8 @@ beforeAll(async () => {
     ...plain,
     render: async (request: RenderRequest) => {
       rendered.push(request)
-      return plain.render(request)
+      const page = await plain.render(request)
+      return { ...page, head: { ...page.head, canonical: request.path } }
     },
   })
   diary = await createTestApp({
@@ -60,6 +61,8 @@ test('the first press shows a preview and stores nothing, the second one stores'
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
+  // For one person, once: it must not name itself as a page to come back to.
+  expect(preview.body).toContain('<meta name="robots" content="noindex">')
   expect(rendered.at(-1)?.path).toBe(comments.formUrl)
   expect(shown()).toMatchObject({ outcome: 'preview', html: `<p>${words.message}</p>` })
   expect(await stored()).toEqual([])

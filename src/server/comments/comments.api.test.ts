@@ -183,8 +183,10 @@ test('posts close by themselves after the days that the owner chose', async () =
   expect((await comments.write()).statusCode).toBe(200)
   clock.pass(DAY)
   expect((await comments.write({ message: 'Too late.' })).statusCode).toBe(409)
+  expect((await thread()).isOpen).toBe(false)
   await comments.signInAgain()
   await comments.admin('PUT', '/comments/rules', { closeAfterDays: null })
+  expect((await thread()).isOpen).toBe(true)
   expect((await comments.write({ message: 'In time again.' })).statusCode).toBe(200)
 })
 

@@ -52,6 +52,16 @@ test('only samples that nobody changed are counted and removed, after a backup',
   expect(await call(removeSamples)).toEqual({ posts: 0, photos: 0, backup: null })
 })
 
+test('a sample that was saved again is the owner’s, though its words are the same', async () => {
+  const [one] = await call(listAdminPosts)
+  const { id, createdAt, updatedAt, publishedAt, date, ...post } = await call(getAdminPost, {
+    params: { id: one!.id },
+  })
+  await call(updatePost, { params: { id }, body: { ...post, featured: !post.featured } })
+  await call(removeSamples)
+  expect((await call(listAdminPosts)).map((row) => row.id)).toEqual([id])
+})
+
 test('samples that were removed do not come back with the next start', async () => {
   await call(removeSamples)
   expect(await call(listAdminPosts)).toEqual([])

@@ -114,6 +114,14 @@ test('an entry changes as a whole', async () => {
   expect(await entries()).toMatchObject([{ ...body, words: '' }])
 })
 
+test('an entry that is there cannot be moved to a day to come either', async () => {
+  const { id, day } = await add({ words: 'A walk.' })
+  const body = { kind: 'note' as const, day: '2026-11-20', words: 'A walk.' }
+  const moved = call(contract.updateLogEntry, { params: { id }, body })
+  expect(await refusal(moved)).toMatchObject({ status: 400, fields: { day: logErrors.day } })
+  expect(await entries()).toMatchObject([{ id, day }])
+})
+
 test('what is deleted comes back whole, for a month', async () => {
   const { id } = await add({ words: 'Keep me.' })
   const params = { id }

@@ -89,6 +89,17 @@ describe('without a mail server', () => {
     expect((await send(diary, makeContactMessage(), '203.0.113.8')).statusCode).toBe(200)
   })
 
+  test('a message that could not be stored takes none of them', async () => {
+    const { database } = diary.services
+    const rule = 'nothing_fits'
+    await database.query(`alter table contact_messages add constraint ${rule} check (false)`)
+    for (let sent = 0; sent <= 20; sent += 1) {
+      expect((await send(diary, makeContactMessage())).statusCode).toBe(500)
+    }
+    await database.query(`alter table contact_messages drop constraint ${rule}`)
+    expect((await send(diary, makeContactMessage())).statusCode).toBe(200)
+  })
+
   test('the log does not say who wrote what', async () => {
     await send(diary, makeContactMessage({ name: 'Secretname', subject: 'Secretsubject' }))
     const log = lines.join('')

@@ -54,6 +54,16 @@ test('marking a message read and unread again changes the count', async () => {
   expect(await call(contract.getInboxCounts)).toMatchObject({ unread: 2 })
 })
 
+test('reading twice keeps the moment of the first time', async () => {
+  await receive('One')
+  const { database } = diary.services
+  await database.query("update contact_messages set read_at = '2026-01-01T08:00:00Z'")
+  await call(contract.markMessage, { params: { id: 1 }, body: { isRead: true } })
+  expect(await database.db.select().from(schema.contactMessages)).toMatchObject([
+    { readAt: new Date('2026-01-01T08:00:00Z') },
+  ])
+})
+
 test('what happens in the inbox leaves the pages of visitors alone', async () => {
   await receive('One')
   let changes = 0

@@ -150,6 +150,21 @@ test('the stylesheet of every page follows a save at once', async () => {
   expect(page.body).toContain('data-font-kind="serif"')
 })
 
+test('a page from before a save gets today’s stylesheet, and nobody keeps it under the old name', async () => {
+  const hrefNow = async () =>
+    /\/theme-[\w-]+\.css/.exec((await diary.app.inject('/admin')).body)?.[0] ?? ''
+  const old = await hrefNow()
+  const kept = await diary.app.inject(old)
+  expect(kept.headers['cache-control']).toContain('immutable')
+
+  await put({ primaryColor: '#0F766E' })
+  const { body, headers } = await diary.app.inject(old)
+  expect(body).toContain('--primary:#0F766E')
+  expect(headers['cache-control']).toBe('no-store')
+  const renamed = await diary.app.inject(await hrefNow())
+  expect(renamed.headers['cache-control']).toContain('immutable')
+})
+
 test('the catalogue offers each of the 23 fonts by name', async () => {
   const { body, headers } = await diary.app.inject('/fonts/catalogue.css')
   expect(headers['content-type']).toContain('text/css')

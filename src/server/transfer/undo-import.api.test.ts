@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { draftKeyOf, keepDraft } from '#shared/contract/history.admin.ts'
 import { createPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { listImportedAddresses, undoImport } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
@@ -55,6 +56,19 @@ test('a post that a visitor answered to stays', async () => {
   await diary.services.database.db.execute(
     `insert into comments (post_id, name, message, text_key) values (${post!.id}, 'Kim', 'Hi', 'x')`,
   )
+  expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1 })
+  expect(await listPosts()).toHaveLength(1)
+})
+
+test('a post stays while somebody has unfinished words for it', async () => {
+  const id = await bringIn()
+  const [post] = await listPosts()
+  const { title, slug, content, excerpt, coverImage, category } = makePost({ title: 'Not yet' })
+  const words = { title, slug, content, excerpt, coverImage, category }
+  await call(keepDraft, {
+    params: { key: draftKeyOf(post!.id) },
+    body: { ...words, published: true, featured: false, postVersion: 1, version: null },
+  })
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1 })
   expect(await listPosts()).toHaveLength(1)
 })

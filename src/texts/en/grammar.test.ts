@@ -39,6 +39,14 @@ test('a moment has the day and the time that the zone has', () => {
   expect(moments.written('Europe/Berlin', new Date(instant))).toBe('Nov 9, 2026, 12:05 AM')
 })
 
+test('noon is in the afternoon and midnight in the morning', () => {
+  const times = ['00:00', '00:30', '09:05', '11:59', '12:00', '13:00', '23:59']
+  expect(times.map(dates.clock)).toEqual([
+    ...['12:00 AM', '12:30 AM', '9:05 AM', '11:59 AM'],
+    ...['12:00 PM', '1:00 PM', '11:59 PM'],
+  ])
+})
+
 test('a day is written short, with and without its weekday', () => {
   expect(dates.shortDay('2026-11-08')).toBe('Nov 8')
   expect(calendarNames.shortWeekday('2026-11-08')).toBe('Sun, Nov 8')

@@ -24,6 +24,10 @@ export function Modal(props: ModalProps) {
   const isPressedOutside = useRef(false)
   useLayoutEffect(() => {
     const { current } = dialog
+    const { documentElement: root } = document
+    if (!document.querySelector('dialog:modal')) {
+      root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    }
     current?.showModal()
     moveToast()
     return () => {

@@ -1,244 +1,249 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type Draft, getDraft, keepDraft, removeDraft } from '#shared/contract/history.admin.ts'
+import {
+  type Draft,
+  draftKeyOf,
+  getDraft,
+  keepDraft,
+  removeDraft,
+} from '#shared/contract/history.admin.ts'
 import type { DraftStore, LocalDraft } from './local-drafts.ts'
-import { type PostValues, sameWords, valuesOf } from './post-values.ts'
+import { type PostValues, sameWords, valuesOfDraft } from './post-values.ts'
+import type { SaveTarget } from './save-post.ts'
 
 /** Well under a second, so that a crash costs a word at most. */
-export const AUTOSAVE_EVERY_MS = 300
-
-export type AutosaveState =
-  | { kind: 'unchanged' }
-  | { kind: 'waiting' }
-  | { kind: 'stored'; at: number }
-  | { kind: 'failed' }
-
-/** What the words were written from. */
-type DraftTarget = Pick<LocalDraft, 'postId' | 'version' | 'createKey' | 'draftVersion'>
-
-interface LocalAutosaveOptions {
-  store: DraftStore
-  key: string
-  onState: (state: AutosaveState) => void
-  now?: () => number
-}
-
-/** Writes what is typed into the browser's store: at once, then at most every so often, one after another. */
-export function createDraftAutosave({ store, key, onState, now = Date.now }: LocalAutosaveOptions) {
-  let waiting: (DraftTarget & Pick<LocalDraft, 'values'>) | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<void> = Promise.resolve()
-
-  const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work, work)
-    return queue
-  }
-
-  function write(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    if (!waiting) return queue
-    const draft: LocalDraft = { key, changedAt: now(), ...waiting }
-    waiting = null
-    return enqueue(async () => {
-      try {
-        await store.keep(draft)
-        if (!waiting) onState({ kind: 'stored', at: draft.changedAt })
-      } catch {
-        onState({ kind: 'failed' })
-      }
-    })
-  }
-
-  return {
-    change(values: PostValues, { postId, version, createKey, draftVersion }: DraftTarget) {
-      const isFirst = waiting === null && timer === undefined
-      waiting = { values, postId, version, createKey, draftVersion }
-      onState({ kind: 'waiting' })
-      if (isFirst) {
-        void write()
-        // Until it fires, further changes wait for it.
-        timer = setTimeout(() => void write(), AUTOSAVE_EVERY_MS)
-      } else {
-        timer ??= setTimeout(() => void write(), AUTOSAVE_EVERY_MS)
-      }
-    },
-    /** Now, because the page may be going away. */
-    flush: () => write(),
-    /** The words are safe elsewhere, or are the saved ones again. */
-    forget() {
-      clearTimeout(timer)
-      timer = undefined
-      waiting = null
-      onState({ kind: 'unchanged' })
-      return enqueue(() => store.remove(key).catch(() => {}))
-    },
-  }
-}
-
+export const KEEP_EVERY_MS = 300
 /** Writing is let finish first. */
-export const AUTOSAVE_PAUSE_MS = 2000
+export const SEND_PAUSE_MS = 2000
 const RETRY_MS = 15_000
 
-export type ServerState =
-  | { kind: 'idle' }
+/** The copy in this browser. */
+type LocalState = 'unchanged' | 'waiting' | 'stored' | 'failed'
+
+type ServerState =
+  | { kind: 'unchanged' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  | { kind: 'unreachable'; isSignedOut: boolean }
+  | { kind: 'offline' }
+  | { kind: 'signedOut' }
   /** Another window wrote into the same draft: nothing more is sent until the owner has chosen. */
   | { kind: 'conflict'; theirs: Draft }
 
-interface ServerAutosaveOptions {
+/** Where the newest words are safe. */
+export type DraftState = { local: LocalState } & (ServerState | { kind: 'failed' })
+
+export const unchangedDraft: DraftState = { local: 'unchanged', kind: 'unchanged' }
+const unchanged: ServerState = { kind: 'unchanged' }
+const saving: ServerState = { kind: 'saving' }
+
+interface DraftSaverOptions {
   api: ApiClient
-  /** Of the draft that the editor opened with. */
+  store: DraftStore
+  /** Of the copy in this browser: one per open editor. */
+  key: string
+  /** Of the server's draft that the editor goes on with, null for none. */
   version: number | null
-  onState: (state: ServerState) => void
-  pauseMs?: number
+  onState: (state: DraftState) => void
+  now?: () => number
 }
 
-/** Keeps what is typed on the server as an unfinished draft: after a pause, one after another, over no words but its own. */
-export function createServerAutosave({
-  api,
-  onState,
-  pauseMs = AUTOSAVE_PAUSE_MS,
-  ...start
-}: ServerAutosaveOptions) {
-  const sender = createDraftSender(api, start.version)
-  let waiting: Words | null = null
-  let isHeld = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<void> = Promise.resolve()
+interface Words {
+  values: PostValues
+  /** What they are to be saved over. */
+  target: SaveTarget
+}
 
-  const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work, work)
-    return queue
+const serverKeyOf = ({ postId, createKey }: SaveTarget) =>
+  postId === null ? createKey : draftKeyOf(postId)
+
+/**
+ * Keeps what is typed: in this browser at once, then at most every so often; on the server after a pause,
+ * over no words but its own. Each side does one thing after another, and the browser never waits for the network.
+ */
+export function createDraftSaver(options: DraftSaverOptions) {
+  const { api, store, key, onState, now = Date.now } = options
+  let newest: Words | null = null
+
+  let localState: LocalState = 'unchanged'
+  let serverState = unchanged
+  function show(next: { local?: LocalState; server?: ServerState }) {
+    const { local = localState, server = serverState } = next
+    if (local === localState && server === serverState) return
+    localState = local
+    serverState = server
+    const isNowhere =
+      local === 'failed' && (server.kind === 'offline' || server.kind === 'signedOut')
+    onState({ local, ...(isNowhere ? { kind: 'failed' } : server) })
   }
 
-  function hold(words: Words, theirs: Draft) {
-    isHeld = true
-    waiting ??= words
-    onState({ kind: 'conflict', theirs })
+  let isKept = true
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let localWork: Promise<unknown> = Promise.resolve()
+
+  /** Now; answers whether the browser has the newest words. */
+  async function keep(): Promise<boolean> {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    if (newest && !isKept) {
+      const { values, target } = newest
+      const { postId, version, createKey } = target
+      const draftVersion = serverVersion
+      const changedAt = now()
+      const draft = { key, postId, version, createKey, draftVersion, values, changedAt }
+      isKept = true
+      localWork = localWork.then(() => write(draft))
+    }
+    await localWork
+    return isKept
   }
 
-  async function attempt(keepalive: boolean) {
-    const words = waiting
-    if (!words || isHeld) return
-    waiting = null
+  async function write(draft: LocalDraft) {
     try {
-      const kept = await sender.keep(words, keepalive)
-      if ('theirs' in kept) hold(words, kept.theirs)
-      else if (!waiting) onState({ kind: 'saved', at: kept.at })
-    } catch (error) {
-      waiting ??= words
-      const status = error instanceof ApiError ? error.status : 0
-      onState({ kind: 'unreachable', isSignedOut: status === 401 })
-      if (status === 0 || status >= 500) timer = setTimeout(() => void flush(), RETRY_MS)
+      await store.keep(draft)
+      if (newest && isKept) show({ local: 'stored' })
+    } catch {
+      isKept = newest === null
+      if (newest) show({ local: 'failed' })
     }
   }
 
-  function flush(keepalive = false) {
-    clearTimeout(timer)
-    return waiting && !isHeld ? enqueue(() => attempt(keepalive)) : queue
+  let isSent = true
+  let sendTimer: ReturnType<typeof setTimeout> | undefined
+  let serverWork: Promise<void> = Promise.resolve()
+  let serverVersion = options.version
+  let serverKey: string | null = null
+  let lastSent: PostValues | null = null
+  /** Whether the server may hold `lastSent` under a number that we have not heard. */
+  let isUnheard = false
+  /** Another number after each `adopt`: what an earlier call answers no longer counts. */
+  let turn = 0
+
+  function send(keepalive = false) {
+    clearTimeout(sendTimer)
+    serverWork = serverWork.then(() => attempt(keepalive))
+    return serverWork
+  }
+
+  async function attempt(keepalive: boolean) {
+    const words = newest
+    if (!words || isSent || serverState.kind === 'conflict') return
+    const started = turn
+    isSent = true
+    try {
+      const answer = await put(words, keepalive)
+      if (turn !== started) return
+      if ('theirs' in answer) {
+        isSent = false
+        show({ server: { kind: 'conflict', theirs: answer.theirs } })
+      } else {
+        serverVersion = answer.version
+        isUnheard = false
+        if (newest && isSent) show({ server: { kind: 'saved', at: answer.updatedAt } })
+      }
+    } catch (error) {
+      if (turn !== started || !newest) return
+      isSent = false
+      const status = error instanceof ApiError ? error.status : 0
+      show({ server: { kind: status === 401 ? 'signedOut' : 'offline' } })
+      if (status === 0 || status >= 500) sendTimer = setTimeout(() => void send(), RETRY_MS)
+    }
+  }
+
+  /** Answers what was kept, or the words of another window that are there. */
+  async function put({ values, target }: Words, keepalive: boolean) {
+    const params = { key: serverKeyOf(target) }
+    const write = (version: number | null) =>
+      api(keepDraft, {
+        params,
+        body: { ...values, version, postVersion: target.version },
+        keepalive,
+      })
+    const ours = [values, ...(lastSent ? [lastSent] : [])]
+    lastSent = values
+    isUnheard = true
+    serverKey = params.key
+    try {
+      return await write(serverVersion)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+    }
+    const { draft: theirs } = await api(getDraft, { params })
+    const isOurs = ours.some(
+      (own) => theirs && sameWords(valuesOfDraft(theirs), valuesOfDraft(own)),
+    )
+    return theirs && !isOurs ? { theirs } : write(theirs?.version ?? null)
+  }
+
+  async function removeFromServer() {
+    const version = serverVersion
+    if (newest || version === null || !serverKey || serverState.kind === 'conflict') return
+    serverVersion = null
+    await api(removeDraft, { params: { key: serverKey }, query: { version } }).catch(() => {})
   }
 
   return {
-    version: sender.version,
-
-    change(values: PostValues, place: DraftPlace) {
-      waiting = { values, ...place }
+    change(values: PostValues, target: SaveTarget) {
+      const isFirst = isKept && keepTimer === undefined
+      newest = { values, target }
+      isKept = false
+      isSent = false
+      const isHeld = serverState.kind === 'conflict'
+      show({ local: 'waiting', server: isHeld ? serverState : saving })
+      if (isFirst) void keep()
+      // Until it fires, further changes wait for it.
+      keepTimer ??= setTimeout(() => void keep(), KEEP_EVERY_MS)
       if (isHeld) return
-      onState({ kind: 'saving' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), pauseMs)
+      clearTimeout(sendTimer)
+      sendTimer = setTimeout(() => void send(), SEND_PAUSE_MS)
     },
 
-    /** Now, because the page may be going away or the line is back. */
-    flush,
+    keep,
 
-    /** Before a save: nothing more is sent, and the number of what was sent is known. */
+    /** Both now: the page may be going away, or the line is back. */
+    flush: (keepalive = false) => Promise.all([keep(), send(keepalive)]),
+
+    /** Before a save: the browser has the words, nothing more is sent, and the number of what was sent is known. */
     async settle(): Promise<number | null> {
-      clearTimeout(timer)
-      waiting = null
-      await queue
-      return sender.version()
+      clearTimeout(sendTimer)
+      isSent = true
+      await keep()
+      await serverWork
+      if (isUnheard && newest) {
+        isSent = false
+        await send()
+      }
+      clearTimeout(sendTimer)
+      isSent = true
+      return serverVersion
     },
 
-    /** Goes on with the draft of this number; null for none yet. */
-    adopt(next: number | null) {
-      sender.adopt(next)
-      isHeld = false
-      waiting = null
-      clearTimeout(timer)
-      onState({ kind: 'idle' })
+    /** Goes on with the server's draft of this number, null for none yet; `held` are words it may hold by now. */
+    adopt(version: number | null, held: PostValues | null = null) {
+      turn += 1
+      serverVersion = version
+      lastSent = held
+      isUnheard = held !== null
+      isSent = true
+      clearTimeout(sendTimer)
+      show({ server: unchanged })
     },
 
     /** The words are the saved ones again, or nobody wants them. */
     forget() {
-      clearTimeout(timer)
-      waiting = null
-      if (!isHeld) onState({ kind: 'idle' })
-      return enqueue(async () => {
-        if (!isHeld) await sender.remove()
+      newest = null
+      isKept = true
+      isSent = true
+      clearTimeout(keepTimer)
+      keepTimer = undefined
+      clearTimeout(sendTimer)
+      show({
+        local: 'unchanged',
+        server: serverState.kind === 'conflict' ? serverState : unchanged,
       })
+      localWork = localWork.then(() => store.remove(key)).catch(() => {})
+      serverWork = serverWork.then(removeFromServer)
+      return Promise.all([localWork, serverWork])
     },
   }
 }
 
-/** Which draft the words belong to. */
-export interface DraftPlace {
-  key: string
-  postVersion: number | null
-}
-
-interface Words extends DraftPlace {
-  values: PostValues
-}
-
-/** Writes one draft on the server, over no words but its own. */
-function createDraftSender(api: ApiClient, opened: number | null) {
-  let version = opened
-  let key: string | null = null
-  let lastSent: PostValues | null = null
-
-  async function put({ values, postVersion, key }: Words, keepalive: boolean) {
-    const body = { ...values, version, postVersion }
-    lastSent = values
-    const kept = await api(keepDraft, { params: { key }, body, keepalive })
-    version = kept.version
-    return { at: kept.updatedAt }
-  }
-
-  return {
-    version: () => version,
-
-    /** Goes on with the draft of this number; null for none yet. */
-    adopt(next: number | null) {
-      version = next
-      lastSent = null
-    },
-
-    /** Answers when they were kept, or the words of another window that are there. */
-    async keep(words: Words, keepalive: boolean): Promise<{ at: string } | { theirs: Draft }> {
-      key = words.key
-      const unanswered = lastSent
-      try {
-        return await put(words, keepalive)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-      }
-      const { draft: theirs } = await api(getDraft, { params: { key: words.key } })
-      const isOurs = [words.values, unanswered].some(
-        (ours) => theirs && ours && sameWords(valuesOf(theirs), ours),
-      )
-      if (theirs && !isOurs) return { theirs }
-      version = theirs?.version ?? null
-      return put(words, keepalive)
-    },
-
-    async remove() {
-      if (version === null || key === null) return
-      const gone = { params: { key }, query: { version } }
-      version = null
-      await api(removeDraft, gone).catch(() => {})
-    },
-  }
-}
+export type DraftSaver = ReturnType<typeof createDraftSaver>

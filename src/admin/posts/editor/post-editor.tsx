@@ -10,10 +10,10 @@ import { AiPanel, AiTools } from '../../assistant/ai-tools.tsx'
 import { LeaveGuard } from '../../parts/leave-guard.tsx'
 import { PreviewCover } from './cover-field.tsx'
 import { DetailsBox } from './details-box.tsx'
-import { RestoreOffer } from './draft-offers.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PublishBox } from './publish-box.tsx'
+import { RestoreOffer } from './restore-offer.tsx'
 import { EditorActions, SaveBar } from './save-bar.tsx'
 import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
 import { StrayDrop } from './stray-drop.tsx'
@@ -47,20 +47,13 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
   const editor = usePostEditor({ post, draft, day, view, onSaved })
-  const { form, fields, drafts, saving } = editor
+  const { form, fields, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
       <SaveBar editor={editor} />
-      {drafts.offers.map((offer) => (
-        <RestoreOffer
-          key={offer.key}
-          draft={offer}
-          current={form.getValues}
-          version={saving.target().version}
-          onRestore={() => editor.restoreDraft(offer)}
-          onDiscard={() => drafts.discard(offer)}
-        />
+      {editor.offers.list.map((offer) => (
+        <RestoreOffer key={offer.key} editor={editor} offer={offer} />
       ))}
       <div className="editor">
         <Page editor={editor} />
@@ -74,7 +67,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
       <LeaveGuard
         isDirty={editor.hasUnsavedWords}
         isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
-        putAway={() => drafts.server.autosave.flush()}
+        putAway={editor.saver.flush}
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />

@@ -1,4 +1,6 @@
+import type { Draft } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
+import { withoutPlaceholders } from './photo-markdown.ts'
 
 /** What the form holds: everything the owner can change. */
 export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {
@@ -35,6 +37,12 @@ export function valuesOf(post: Words & Partial<PostValues>): PostValues {
 /** As the server holds it: a published post is known by its day. */
 export const valuesOfPost = (post: AdminPost): PostValues =>
   valuesOf({ ...post, publishedOn: post.published ? post.date : null })
+
+/** Of an editor that is gone: photos that were on their way into the text never came. */
+export function valuesOfDraft(draft: Draft | PostValues): PostValues {
+  const values = valuesOf(draft)
+  return { ...values, content: withoutPlaceholders(values.content) }
+}
 
 const isSameValue = <T>(one: T, other: T) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -9,9 +9,8 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { useZone } from '../../app/diary.ts'
 import { recentTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
-import { valuesOfDraft } from './draft-offers.tsx'
 import { HistoryButton } from './history.tsx'
-import type { PostValues } from './post-values.ts'
+import { type PostValues, valuesOfDraft } from './post-values.ts'
 import { PublishSwitch } from './publish-box.tsx'
 import { ConflictDialog } from './save-dialogs.tsx'
 import { usePublishing } from './schedule-fields.tsx'
@@ -45,47 +44,40 @@ export function SaveBar({ editor }: { editor: PostEditorState }) {
 
 /** Where the words are safe, how many there are, and how long they take to read. */
 function EditorStatus({ editor }: { editor: PostEditorState }) {
-  const { state, server } = editor.drafts
+  const { draft } = editor
   const status = statusOf(editor, useZone())
   return (
     <div className="editor-status">
-      <span className="is-state" data-autosave={state.kind} data-draft={server.state.kind}>
+      <span className="is-state" data-autosave={draft.local} data-draft={draft.kind}>
         {status}
       </span>
       <DraftConflict editor={editor} />
       <WordCount control={editor.form.control} />
       {/* Read out once a pause, not once a letter. */}
       <span role="status" className="sr">
-        {server.state.kind === 'saving' ? '' : status}
+        {draft.kind === 'saving' ? '' : status}
       </span>
     </div>
   )
 }
 
-function statusOf({ drafts, savedAt }: PostEditorState, zone: string): string {
-  const { kind: local } = drafts.state
-  const { state } = drafts.server
-  switch (state.kind) {
-    case 'saving':
-      return autosaveTexts.saving
+function statusOf({ draft, savedAt }: PostEditorState, zone: string): string {
+  switch (draft.kind) {
     case 'saved':
-      return autosaveTexts.draftSaved(recentTime(zone, state.at))
-    case 'unreachable':
-      if (local === 'failed') return autosaveTexts.failed
-      return state.isSignedOut ? autosaveTexts.signedOut : autosaveTexts.offline
-    case 'conflict':
-      return autosaveTexts.conflict
-    case 'idle':
+      return autosaveTexts.draftSaved(recentTime(zone, draft.at))
+    case 'unchanged':
       return savedAt ? autosaveTexts.saved(recentTime(zone, savedAt)) : autosaveTexts.unchanged
+    default:
+      return autosaveTexts[draft.kind]
   }
 }
 
 /** Never opens by itself: the owner may be in the middle of a word. */
 function DraftConflict({ editor }: { editor: PostEditorState }) {
   const [isOpen, setOpen] = useState(false)
-  const { state } = editor.drafts.server
-  if (state.kind !== 'conflict') return null
-  const { theirs } = state
+  const { draft } = editor
+  if (draft.kind !== 'conflict') return null
+  const { theirs } = draft
   return (
     <>
       <Button look="line" small onClick={() => setOpen(true)}>

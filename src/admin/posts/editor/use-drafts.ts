@@ -1,87 +1,43 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, draftKeyOf } from '#shared/contract/history.admin.ts'
+import { type Draft, draftKeyOf, getDraft, removeDraft } from '#shared/contract/history.admin.ts'
+import { unfinishedTexts } from '#texts/admin/drafts.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
-import { useDraftOffers } from './draft-offers.tsx'
-import {
-  type AutosaveState,
-  createDraftAutosave,
-  createServerAutosave,
-  type DraftPlace,
-  type ServerState,
-} from './draft-saver.ts'
-import { createDraftStore, holdDraft } from './local-drafts.ts'
-import { newKey, type PostValues, valuesOf } from './post-values.ts'
+import { chooseOffers, type Offer } from './draft-offers.ts'
+import { createDraftSaver, unchangedDraft } from './draft-saver.ts'
+import { createDraftStore, findHeldDrafts, holdDraft } from './local-drafts.ts'
+import { newKey, type PostValues, sameWords, valuesOf, valuesOfDraft } from './post-values.ts'
 import type { SaveTarget } from './save-post.ts'
-import type { Saving } from './use-save.ts'
 
 const store = createDraftStore()
 
-interface DraftsOptions {
-  postId: number | null
-  /** What the post says on the server. */
-  saved: PostValues
-  /** The unfinished draft that this editor goes on with. */
-  opened: Draft | null
-  /** One that waits on the server to be offered. */
-  found: Draft | null
-}
-
-/** Keeps this editor's words in the browser and on the server, and finds those an earlier editor left behind. */
-export function useDrafts({ postId, saved, opened, found }: DraftsOptions) {
-  const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' })
-  const [key] = useState(newKey)
-  const [autosave] = useState(() =>
-    createDraftAutosave({
-      store,
-      key,
-      onState: (next) =>
-        setState((now) => (now.kind === next.kind && next.kind === 'waiting' ? now : next)),
-    }),
-  )
-
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    holdDraft(key, signal)
-    const flush = () => void autosave.flush()
-    // A phone may end a hidden page without another word.
-    addEventListener('pagehide', flush, { signal })
-    document.addEventListener('visibilitychange', flush, { signal })
-    return () => {
-      flush()
-      ended.abort()
-    }
-  }, [key, autosave])
-
-  const server = useServerDraft(opened)
-  const offers = useDraftOffers({ store, postId, saved, ownKey: key, opened, found })
-  return { state, autosave, server, ...offers }
-}
-
-export type Drafts = ReturnType<typeof useDrafts>
-
-interface FormAutosave {
+interface DraftSaverOptions {
+  /** Of the copy in this browser. */
+  draftKey: string
   form: UseFormReturn<PostValues>
-  drafts: Drafts
-  saving: Pick<Saving, 'target'>
+  /** Of the unfinished draft that this editor goes on with, null for none. */
+  draftVersion: number | null
+  target: () => SaveTarget
   hasUnsavedWords: () => boolean
 }
 
-/** Words that are not saved yet: into the browser at once, to the server after a pause. */
-export function keepWords({ autosave, server }: Drafts, target: SaveTarget, values: PostValues) {
-  autosave.change(values, { ...target, draftVersion: server.autosave.version() })
-  server.autosave.change(values, placeOf(target))
-}
-
-/** Whatever changes in the form goes into its drafts, and out again when it is as the server has it. */
-export function useFormAutosave({ form, drafts, saving, hasUnsavedWords }: FormAutosave) {
+/** Whatever changes in the form is kept as a draft, and no longer when it is as the server has it. */
+export function useDraftSaver(options: DraftSaverOptions) {
+  const { draftKey, form, draftVersion } = options
+  const [state, setState] = useState(unchangedDraft)
+  const [saver] = useState(() =>
+    createDraftSaver({
+      api,
+      store,
+      key: draftKey,
+      version: draftVersion,
+      onState: setState,
+    }),
+  )
   const onChange = useEffectEvent((values: PostValues) => {
-    if (hasUnsavedWords()) keepWords(drafts, saving.target(), valuesOf(values))
-    else {
-      void drafts.autosave.forget()
-      void drafts.server.autosave.forget()
-    }
+    if (options.hasUnsavedWords()) saver.change(valuesOf(values), options.target())
+    else void saver.forget()
   })
   useEffect(
     () =>
@@ -91,35 +47,110 @@ export function useFormAutosave({ form, drafts, saving, hasUnsavedWords }: FormA
       }),
     [form],
   )
-}
-
-export const placeOf = ({ postId, version, createKey }: SaveTarget): DraftPlace => ({
-  key: postId === null ? createKey : draftKeyOf(postId),
-  postVersion: version,
-})
-
-/** This editor's unfinished draft on the server; `opened` when it goes on with one. */
-function useServerDraft(opened: Draft | null) {
-  const [state, setState] = useState<ServerState>({ kind: 'idle' })
-  const [autosave] = useState(() =>
-    createServerAutosave({
-      api,
-      version: opened?.version ?? null,
-      onState: (next) =>
-        setState((now) => (now.kind === next.kind && next.kind === 'saving' ? now : next)),
-    }),
-  )
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    const flushLast = () => void autosave.flush(true)
+    holdDraft(draftKey, signal)
+    const flushLast = () => void saver.flush(true)
+    // A phone may end a hidden page without another word.
     addEventListener('pagehide', flushLast, { signal })
     document.addEventListener('visibilitychange', flushLast, { signal })
-    addEventListener('online', () => void autosave.flush(), { signal })
+    addEventListener('online', () => void saver.flush(), { signal })
     return () => {
       flushLast()
       ended.abort()
     }
-  }, [autosave])
-  return { state, autosave }
+  }, [draftKey, saver])
+  return { state, saver }
+}
+
+interface DraftOffersOptions {
+  postId: number | null
+  /** What the post says on the server. */
+  saved: PostValues
+  /** Of the copy that this editor writes itself. */
+  draftKey: string
+  /** The unfinished draft that this editor goes on with. */
+  opened: Draft | null
+  /** Another one of this post on the server. */
+  found: Draft | null
+}
+
+/** Words of this post that no open editor holds any more. */
+export function useDraftOffers({ postId, saved, draftKey, opened, found }: DraftOffersOptions) {
+  const [known] = useState(() => (opened ? [saved, valuesOfDraft(opened)] : [saved]))
+  const [offers, setOffers] = useState(
+    () => chooseOffers({ local: [], server: found, known }).offers,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the editor opened decides
+  useEffect(() => {
+    let isGone = false
+    async function offerLocal() {
+      const drafts = await store.listFor(postId)
+      const isHeld = await findHeldDrafts()
+      if (isGone) return
+      const local = drafts.filter(
+        ({ key, createKey }) =>
+          key !== draftKey &&
+          !isHeld(key) &&
+          // Beside a draft that was opened by name, only what the browser kept of that very one.
+          (!opened || createKey === opened.key),
+      )
+      const chosen = chooseOffers({ local, server: found, known })
+      setOffers(chosen.offers)
+      await Promise.all(chosen.copies.map(removeLocal))
+    }
+    // A browser without storage has nothing to offer.
+    offerLocal().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [draftKey])
+
+  const hide = ({ key }: Offer) =>
+    setOffers((others) => others.filter((other) => other.key !== key))
+
+  return {
+    list: offers,
+
+    /** Not before the words are safe in the editor's own draft. */
+    async drop(offer: Offer) {
+      hide(offer)
+      if (!offer.isOnServer) await removeLocal(offer).catch(() => {})
+    },
+
+    /** The owner wants them gone: the offer goes when they are. */
+    async discard(offer: Offer) {
+      try {
+        if (!offer.isOnServer) await removeLocal(offer)
+        await removeOnServer(offer)
+        hide(offer)
+      } catch {
+        toast({ ...unfinishedTexts.failed, variant: 'destructive' })
+      }
+    },
+
+    /** Kept under a key of its own, and offered like any other words that were left behind. */
+    async setAside(values: PostValues, { postId: id, version }: SaveTarget) {
+      const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
+      setOffers((others) => [draft, ...others])
+      await store.keep(draft).catch(() => {})
+    },
+  }
+}
+
+/** Unless other words have been kept under the key since. */
+async function removeLocal({ key, changedAt }: Offer) {
+  const kept = await store.find(key)
+  if (kept?.changedAt === changedAt) await store.remove(key)
+}
+
+/** An editor that was left sends its last words while the next one opens: they may have come since. */
+async function removeOnServer({ isOnServer, key: ownKey, postId, createKey, values }: Offer) {
+  const key = isOnServer ? ownKey : postId === null ? createKey : draftKeyOf(postId)
+  if (!key) return
+  const { draft } = await api(getDraft, { params: { key } })
+  if (!draft || !sameWords(valuesOfDraft(draft), valuesOfDraft(values))) return
+  await api(removeDraft, { params: { key }, query: { version: draft.version } })
 }

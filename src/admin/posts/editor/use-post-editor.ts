@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { Draft } from '#shared/contract/history.admin.ts'
 import { type AdminPost, PostInput } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
@@ -10,19 +10,20 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
-import { findDraftVersion, type Offer, valuesOfDraft } from './draft-offers.tsx'
-import { changedFields, emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
+import type { Offer } from './draft-offers.ts'
 import {
-  type AutoFill,
-  focusFirst,
-  type TextFields,
-  type TextName,
-  useAutoFill,
-  useTextFields,
-  type View,
-} from './text-fields.ts'
-import { type TextPhotos, useTextPhotos } from './text-photos.tsx'
-import { type Drafts, keepWords, placeOf, useDrafts, useFormAutosave } from './use-drafts.ts'
+  changedFields,
+  emptyPost,
+  newKey,
+  type PostValues,
+  sameWords,
+  valuesOf,
+  valuesOfDraft,
+  valuesOfPost,
+} from './post-values.ts'
+import { focusFirst, type TextName, useAutoFill, useTextFields, type View } from './text-fields.ts'
+import { useTextPhotos } from './text-photos.tsx'
+import { useDraftOffers, useDraftSaver } from './use-drafts.ts'
 import { type AfterSave, type Saving, useSave } from './use-save.ts'
 
 export interface PostEditorOptions {
@@ -48,25 +49,35 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
-  const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
-  const { form, isDirty, savedAt, hasUnsavedWords } = postForm
+  const [draftKey] = useState(newKey)
   const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
+  const [asked, setAsked] = useState<AfterSave | null>(null)
+  const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
+    start,
+    shown,
+    startedAt: post?.updatedAt ?? null,
+  })
   const fields = useTextFields(form, view)
-  const postId = post?.id ?? null
-  const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
   const autoFill = useAutoFill(form, shown)
+  const postId = post?.id ?? null
   const saving: Saving = useSave({
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(stored, sent, { after, isNew }) {
       setPublicSince(publicDayOf(stored))
-      onSaved(stored, {
-        after: settleSave({ postForm, drafts, saving }, stored, sent, after),
-        isNew,
-      })
+      onSaved(stored, { after: settleSave(stored, sent, after), isNew })
     },
   })
-  useFormAutosave({ form, drafts, saving, hasUnsavedWords })
+  const { state: draftState, saver } = useDraftSaver({
+    draftKey,
+    form,
+    // One that holds what the post says is no offer: the editor goes on with it.
+    draftVersion: draft && sameWords(valuesOfDraft(draft), shown) ? draft.version : null,
+    target: saving.target,
+    hasUnsavedWords,
+  })
+  const found = post && draft
+  const offers = useDraftOffers({ postId, saved: start, draftKey, opened, found })
   const photos = useTextPhotos(fields, (coverImage) =>
     form.setValue('coverImage', coverImage, {
       shouldDirty: true,
@@ -74,138 +85,142 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     }),
   )
   const tools = useAiTools(fields, chosenIdea)
-  const parts = { postForm, fields, drafts, autoFill, saving }
-  const { submit, asked } = useSubmit({
-    form,
-    fields,
-    drafts,
-    autoFill,
-    saving,
-    photos,
-    hasUnsavedWords,
-    questionsLeft: tools.notes.left.length,
+  useSaveShortcut(() => {
+    if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
   })
 
+  const values = () => valuesOf(form.getValues())
+  const keepWords = () => saver.change(values(), saving.target())
+
+  /** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
+  function replaceValues(next: PostValues) {
+    const set = (name: keyof PostValues) => form.setValue(name, next[name], { shouldDirty: true })
+    const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
+    for (const name of changedFields(values(), next)) {
+      const text = texts.find((one) => one === name)
+      if (text) fields.write(text, next[text])
+      else set(name)
+    }
+    // What was filled in on the way is replaced by what was kept.
+    for (const name of changedFields(values(), next)) set(name)
+    autoFill.startFrom(next)
+  }
+
+  async function restoreDraft(offer: Offer) {
+    const { version, createKey = saving.target().createKey, draftVersion = null } = offer
+    const words = valuesOfDraft(offer.values)
+    saving.setTarget({ version, createKey })
+    // A page that goes away sends its last words and does not hear the answer: the server may have them, too.
+    saver.adopt(draftVersion, words)
+    replaceValues(words)
+    keepWords()
+    if (await saver.keep()) await offers.drop(offer)
+    toast(editorToasts.restored)
+  }
+
+  /** Theirs comes into the editor; mine is set aside and offered, not lost. */
+  async function takeTheirs(theirs: AdminPost) {
+    await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
+    const taken = valuesOfPost(theirs)
+    saving.setTarget({ postId: theirs.id, version: theirs.version })
+    rememberSaved(taken, theirs.updatedAt)
+    form.reset(taken)
+    autoFill.startFrom(taken)
+    saving.clearProblem()
+    await saver.forget()
+  }
+
+  /** The other window's words come into the editor; mine are set aside and offered, not lost. */
+  async function takeOtherDraft(theirs: Draft) {
+    await offers.setAside(form.getValues(), saving.target())
+    saver.adopt(theirs.version)
+    replaceValues(valuesOfDraft(theirs))
+  }
+
+  /** Knowingly, and over no words but those that were shown. */
+  function keepMyDraft(theirs: Draft) {
+    saver.adopt(theirs.version)
+    keepWords()
+  }
+
+  function takeFreeSlug(slug: string) {
+    fields.write('slug', slug)
+    form.clearErrors('slug')
+    saving.clearFreeSlug()
+  }
+
+  function submit(after: AfterSave, isSure = false) {
+    const isGoingOut = statusOf(form.getValues()) !== 'draft'
+    // Questions of the writing helper that nobody has answered yet.
+    if (!isSure && isGoingOut && tools.notes.left.length > 0) return setAsked(after)
+    autoFill.fillExcerpt()
+    return form.handleSubmit(
+      () => send(after),
+      (errors) => {
+        if (errors.content) flushSync(() => fields.setView('write'))
+        focusFirst(form, (name) => errors[name] !== undefined)
+      },
+    )()
+  }
+
+  async function send(after: AfterSave) {
+    if (photos.isAwaited) return
+    if (!(await photos.whenSettled())) {
+      return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
+    }
+    // Should the page die in the middle of the save, the words are in the browser already.
+    const draftVersion = await saver.settle()
+    if (!(await saving.save(values(), after, draftVersion))) keepWords()
+  }
+
+  /** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
+  function settleSave(stored: AdminPost, sent: PostValues, wanted: AfterSave): AfterSave {
+    saver.adopt(null)
+    // What was typed while the save was under way is not in it: the editor stays open.
+    const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
+    if (wanted === 'leave' && !isTypedMeanwhile) {
+      const saved = valuesOfPost(stored)
+      rememberSaved(saved, stored.updatedAt)
+      form.reset(saved)
+      void saver.forget()
+      return 'leave'
+    }
+    // The caret, the undo steps and the spaces being typed stay as they are.
+    rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
+    if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
+    if (hasUnsavedWords()) keepWords()
+    else void saver.forget()
+    return 'stay'
+  }
+
   return {
-    ...parts,
     form,
+    fields,
+    autoFill,
+    saving,
+    saver,
+    /** Where the newest words are safe. */
+    draft: draftState,
+    offers,
+    photos,
     tools,
     publicSince,
-    asked,
-    photos,
     isDirty,
     savedAt,
     hasUnsavedWords,
     submit,
-    replaceValues: (values: PostValues) => replaceValues(parts, values),
-    restoreDraft: (offer: Offer) => restoreDraft(parts, offer),
-    takeTheirs: (theirs: AdminPost) => takeTheirs(parts, theirs),
-    takeOtherDraft: (theirs: Draft) => takeOtherDraft(parts, theirs),
-    keepMyDraft: (theirs: Draft) => keepMyDraft(parts, theirs),
-    takeFreeSlug: (slug: string) => takeFreeSlug(parts, slug),
+    /** A save that waits for the answer about open questions. */
+    asked: { after: asked, close: () => setAsked(null) },
+    replaceValues,
+    restoreDraft,
+    takeTheirs,
+    takeOtherDraft,
+    keepMyDraft,
+    takeFreeSlug,
   }
 }
 
 export type PostEditorState = ReturnType<typeof usePostEditor>
-
-/** The editor's hooks, for the actions that need several of them. */
-interface EditorParts {
-  postForm: PostForm
-  fields: TextFields
-  drafts: Drafts
-  autoFill: AutoFill
-  saving: Saving
-}
-
-/** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
-function replaceValues(
-  { postForm: { form }, fields, autoFill }: Omit<EditorParts, 'saving' | 'drafts'>,
-  values: PostValues,
-) {
-  const set = (name: keyof PostValues) => form.setValue(name, values[name], { shouldDirty: true })
-  const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
-  for (const name of changedFields(valuesOf(form.getValues()), values)) {
-    const text = texts.find((one) => one === name)
-    if (text) fields.write(text, values[text])
-    else set(name)
-  }
-  // What was filled in on the way is replaced by what was kept.
-  for (const name of changedFields(valuesOf(form.getValues()), values)) set(name)
-  autoFill.startFrom(values)
-}
-
-async function restoreDraft(parts: EditorParts, draft: Offer) {
-  const { postForm, drafts, saving } = parts
-  const { version, createKey = saving.target().createKey } = draft
-  saving.setTarget({ version, createKey })
-  const values = valuesOfDraft(draft.values)
-  drafts.server.autosave.adopt(await findDraftVersion(placeOf(saving.target()).key, draft))
-  replaceValues(parts, values)
-  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
-  await drafts.autosave.flush()
-  await drafts.drop(draft)
-  toast(editorToasts.restored)
-}
-
-/** Theirs comes into the editor; mine is set aside and offered, not lost. */
-async function takeTheirs({ postForm, drafts, autoFill, saving }: EditorParts, theirs: AdminPost) {
-  const { form } = postForm
-  await drafts.setAside(form.getValues(), { id: theirs.id, version: saving.target().version })
-  const values = valuesOfPost(theirs)
-  saving.setTarget({ postId: theirs.id, version: theirs.version })
-  postForm.rememberSaved(values, theirs.updatedAt)
-  form.reset(values)
-  autoFill.startFrom(values)
-  saving.clearProblem()
-  await drafts.autosave.forget()
-}
-
-/** The other window's words come into the editor; mine are set aside and offered, not lost. */
-async function takeOtherDraft(parts: EditorParts, theirs: Draft) {
-  const { postForm, drafts, saving } = parts
-  const { postId, version } = saving.target()
-  await drafts.setAside(postForm.form.getValues(), { id: postId, version })
-  drafts.server.autosave.adopt(theirs.version)
-  replaceValues(parts, valuesOfDraft(theirs))
-}
-
-/** Knowingly, and over no words but those that were shown. */
-function keepMyDraft({ postForm, drafts, saving }: EditorParts, theirs: Draft) {
-  drafts.server.autosave.adopt(theirs.version)
-  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
-}
-
-function takeFreeSlug({ postForm, fields, saving }: EditorParts, slug: string) {
-  fields.write('slug', slug)
-  postForm.form.clearErrors('slug')
-  saving.clearFreeSlug()
-}
-
-/** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
-function settleSave(
-  { postForm, drafts, saving }: Pick<EditorParts, 'postForm' | 'drafts' | 'saving'>,
-  stored: AdminPost,
-  sent: PostValues,
-  wanted: AfterSave,
-): AfterSave {
-  const { form, rememberSaved } = postForm
-  drafts.server.autosave.adopt(null)
-  // What was typed while the save was under way is not in it: the editor stays open.
-  const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
-  if (wanted === 'leave' && !isTypedMeanwhile) {
-    const values = valuesOfPost(stored)
-    rememberSaved(values, stored.updatedAt)
-    form.reset(values)
-    void drafts.autosave.forget()
-    return 'leave'
-  }
-  // The caret, the undo steps and the spaces being typed stay as they are.
-  rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
-  if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
-  if (!postForm.hasUnsavedWords()) void drafts.autosave.forget()
-  else keepWords(drafts, saving.target(), valuesOf(form.getValues()))
-  return 'stay'
-}
 
 interface FormStart {
   /** What the server holds as the post. */
@@ -243,56 +258,6 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
       setDirty(hasUnsavedWords())
     },
   }
-}
-
-type PostForm = ReturnType<typeof usePostForm>
-
-interface SubmitParts {
-  form: UseFormReturn<PostValues>
-  fields: TextFields
-  drafts: Drafts
-  autoFill: AutoFill
-  saving: Saving
-  photos: TextPhotos
-  /** Questions of the writing helper that nobody has answered yet. */
-  questionsLeft: number
-  hasUnsavedWords: () => boolean
-}
-
-/** The way of a save, from the button or the keys to the server. */
-function useSubmit(parts: SubmitParts) {
-  const { form, fields, drafts, autoFill, saving, photos, questionsLeft, hasUnsavedWords } = parts
-  const [asked, setAsked] = useState<AfterSave | null>(null)
-
-  async function send(after: AfterSave) {
-    if (photos.isAwaited) return
-    if (!(await photos.whenSettled())) {
-      return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
-    }
-    // Should the page die in the middle of the save, the words are in the browser already.
-    await drafts.autosave.flush()
-    const draftVersion = await drafts.server.autosave.settle()
-    const isSaved = await saving.save(valuesOf(form.getValues()), after, draftVersion)
-    if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
-  }
-
-  function submit(after: AfterSave, isSure = false) {
-    const isGoingOut = statusOf(form.getValues()) !== 'draft'
-    if (!isSure && isGoingOut && questionsLeft > 0) return setAsked(after)
-    autoFill.fillExcerpt()
-    return form.handleSubmit(
-      () => send(after),
-      (errors) => {
-        if (errors.content) flushSync(() => fields.setView('write'))
-        focusFirst(form, (name) => errors[name] !== undefined)
-      },
-    )()
-  }
-  useSaveShortcut(() => {
-    if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
-  })
-
-  return { submit, asked: { after: asked, close: () => setAsked(null) } }
 }
 
 /** Ctrl+S or ⌘S saves and stays. */

@@ -12,8 +12,10 @@ export const autosaveTexts = {
 
 export const restoreTexts = {
   title: 'You have unsaved changes',
-  text: (time: string) => `This browser kept them on ${time}, but they were never saved.`,
-  onServer: (time: string) => `They were kept as an unfinished draft on ${time}, but never saved.`,
+  text: (title: string, time: string) =>
+    `They’re of “${title}”. This browser kept them on ${time}, but they were never saved.`,
+  onServer: (title: string, time: string) =>
+    `They’re of “${title}” and were kept as an unfinished draft on ${time}, but never saved.`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
   show: 'Show the difference',
   hide: 'Hide the difference',

@@ -11,7 +11,7 @@ const pictures = (count: number) => counted(count, 'picture', 'pictures')
 
 const comments = (count: number) => counted(count, 'comment', 'comments')
 
-export const movingTexts = {
+export const transferTexts = {
   title: 'Import and export',
   back: 'Settings',
   loadFailed: 'We couldn’t load your imports. Please check your connection and try again.',
@@ -21,7 +21,7 @@ export const movingTexts = {
 } as const
 
 /** On Settings › Database, and in the first steps. */
-export const movingCardTexts = {
+export const transferCardTexts = {
   title: 'Import and export',
   text: 'Bring your old blog along, or take everything with you: as Markdown, as a website, as a backup.',
   open: 'Open',
@@ -57,7 +57,7 @@ export const dropTexts = {
   letGo: 'Let go, and it’s in the box',
 } as const
 
-export const sendingTexts = {
+export const importUploadTexts = {
   title: (name: string) => `Sending ${name}`,
   progress: 'Sent so far',
   sent: (sent: string, all: string) => `${sent} of ${all}`,
@@ -103,8 +103,8 @@ export const reportTexts = {
   categories: 'Categories',
   categoriesNote: (known: number, open: number) =>
     open === 0 ? 'all known' : `${numbers.written(known)} known, ${numbers.written(open)} to match`,
-  odds: 'Cannot be shown as it was',
-  noOdds: 'Everything can be shown as it was.',
+  warnings: 'Cannot be shown as it was',
+  noWarnings: 'Everything can be shown as it was.',
   taken: { name: 'Addresses already taken', becomes: 'get a number at the end' },
   takenAt: (slug: string) => `/blog/${slug}`,
   which: 'Which ones',
@@ -115,7 +115,7 @@ export const reportTexts = {
     'Stories come in with their pictures and comments. Photos of the album, settings and the dog come with a backup and restore.',
   empty: 'There are no posts in this file.',
   allKnown: 'All of its posts are here already.',
-  carry: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),
+  import: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),
   noLetters: 'No letters are sent for them.',
 } as const
 
@@ -156,8 +156,8 @@ export const choiceTexts = {
   leaveZip: 'Leave it out',
 } as const
 
-export const wayTexts = {
-  carrying: 'Carrying things in',
+export const progressTexts = {
+  importing: 'Carrying things in',
   undoing: 'Taking it out again',
   failed: 'It got stuck',
   progress: 'Posts carried in',
@@ -203,10 +203,10 @@ export const undoTexts = {
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const resultTexts = {
-  done: (looseEnds: number) => {
-    if (looseEnds === 0) return 'All in'
-    const many = words[looseEnds] ?? numbers.written(looseEnds)
-    return `All in, with ${many} loose ${looseEnds === 1 ? 'end' : 'ends'}`
+  done: (warnings: number) => {
+    if (warnings === 0) return 'All in'
+    const many = words[warnings] ?? numbers.written(warnings)
+    return `All in, with ${many} loose ${warnings === 1 ? 'end' : 'ends'}`
   },
   stopped: 'Stopped on the way',
   undone: 'It’s out again',
@@ -231,7 +231,7 @@ export const resultTexts = {
   draft: 'Its post is a draft, so nobody is led there yet',
 } as const
 
-export const beforeTexts = {
+export const earlierTexts = {
   heading: 'Moved in before',
   line: (kind: string, day: string, made: number) => `${kind}, ${day}: ${posts(made)}`,
   undoneLine: (day: string, spared: number) =>

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { restoreTexts as texts, unfinishedTexts } from '#texts/admin/drafts.ts'
+import { moments } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useZone } from '../../app/diary.ts'
+import { useConfirm } from '../../parts/confirm.tsx'
+import type { Offer } from './draft-offers.ts'
+import { PostDifferences } from './post-differences.tsx'
+import type { PostEditorState } from './use-post-editor.ts'
+
+/** Words that were left behind: which story they are of and when, and what to do with them. */
+export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer: Offer }) {
+  const zone = useZone()
+  const confirm = useConfirm()
+  const [isShown, setShown] = useState(false)
+  const { values, isOnServer, changedAt, version } = offer
+  const title = values.title.trim() || unfinishedTexts.untitled
+  const text = isOnServer ? texts.onServer : texts.text
+  const discard = () =>
+    confirm({
+      title: texts.discardTitle,
+      text: isOnServer ? texts.discardOnServer : texts.discardText,
+      cancel: texts.keep,
+      confirm: texts.discard,
+      act: () => editor.offers.discard(offer),
+    })
+  return (
+    <section className="offer" aria-label={texts.title}>
+      <div>
+        <h2>{texts.title}</h2>
+        <p>{text(title, moments.dayAndClock(zone, changedAt))}</p>
+        {version !== editor.saving.target().version && <p>{texts.savedSince}</p>}
+      </div>
+      <div className="offer-acts">
+        <Button small onClick={() => editor.restoreDraft(offer)}>
+          {texts.restore}
+        </Button>
+        <Button small look="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hide : texts.show}
+        </Button>
+        <Button small look="bad" onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+      {isShown && <PostDifferences before={editor.form.getValues()} after={values} same="" />}
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide'
+import { getCategoryList } from '#shared/contract/categories.admin.ts'
+import {
+  type Import,
+  type ImportOptions,
+  type ImportReport,
+  removePictures,
+} from '#shared/contract/transfer.admin.ts'
+import { choiceTexts } from '#texts/admin/transfer.ts'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { api, messageOf } from '../app/api.ts'
+import { Select, SwitchRow } from '../parts/fields.tsx'
+import { useImportStep } from './queries.ts'
+import { ChooseFile, useUploadPictures } from './upload.tsx'
+
+interface ChoicesProps {
+  of: Import
+  report: ImportReport
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}
+
+export function Choices({ of, report, options, onChange }: ChoicesProps) {
+  const { pictures, addresses, example } = report
+  return (
+    <div className="rep-opts">
+      <h3>{choiceTexts.heading}</h3>
+      <MatchCategories
+        categories={report.categories}
+        chosen={options.categories}
+        onChange={(categories) => onChange({ ...options, categories })}
+      />
+      {addresses > 0 && (
+        <SwitchRow
+          label={choiceTexts.oldAddresses}
+          hint={
+            example
+              ? choiceTexts.oldAddressesExample(example.from, example.to)
+              : choiceTexts.oldAddressesCount(addresses)
+          }
+          checked={options.oldAddresses}
+          onCheckedChange={(oldAddresses) => onChange({ ...options, oldAddresses })}
+        />
+      )}
+      {pictures.toFetch > 0 && (
+        <SwitchRow
+          label={choiceTexts.fetch}
+          hint={choiceTexts.fetchHint(pictures.toFetch)}
+          checked={options.fetchPictures}
+          onCheckedChange={(fetchPictures) => onChange({ ...options, fetchPictures })}
+        />
+      )}
+      <SwitchRow
+        label={choiceTexts.asDrafts}
+        hint={choiceTexts.asDraftsHint}
+        checked={options.asDrafts}
+        onCheckedChange={(asDrafts) => onChange({ ...options, asDrafts })}
+      />
+      {(of.pictures || pictures.toFetch + pictures.missing > 0) && <PicturesZip of={of} />}
+    </div>
+  )
+}
+
+type Chosen = ImportOptions['categories']
+
+interface MatchCategoriesProps {
+  categories: ImportReport['categories']
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+/** Chosen for a category that comes in by its own name. */
+const AS_NEW = ''
+
+/** Those that the diary does not know: they become one of its own, or a new one. */
+function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps) {
+  const { data: own } = useQuery({
+    queryKey: [getCategoryList.path, 'posts'],
+    queryFn: ({ signal }) => api(getCategoryList, { params: { kind: 'posts' }, signal }),
+    staleTime: 0,
+  })
+  const unknown = categories.filter(({ match }) => match === null)
+  if (unknown.length === 0) return null
+  const offered = (own?.categories ?? [])
+    .filter(({ hidden }) => !hidden)
+    .map(({ name }) => ({ value: name, label: name }))
+  const choose = (name: string, category: string) => {
+    const { [name]: _before, ...others } = chosen
+    onChange(category === AS_NEW ? others : { ...others, [name]: category })
+  }
+  return (
+    <div className="matches">
+      {unknown.map(({ name }) => (
+        <div key={name} className="match">
+          <span dir="auto">{name || choiceTexts.withoutCategory}</span>
+          <Icon of={ArrowRight} />
+          <Select
+            aria-label={choiceTexts.becomes(name || choiceTexts.withoutCategory)}
+            value={chosen[name] ?? AS_NEW}
+            options={[
+              { value: AS_NEW, label: choiceTexts.asNew(name || choiceTexts.usual) },
+              ...offered,
+            ]}
+            onChange={(event) => choose(name, event.currentTarget.value)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** For pictures that neither the file nor the old server has. */
+function PicturesZip({ of }: { of: Import }) {
+  const upload = useUploadPictures(of.id)
+  const withoutZip = useImportStep(removePictures, of)
+  return (
+    <>
+      <div className="set-row">
+        <div>
+          <strong>{choiceTexts.zip}</strong>
+          <p dir="auto">
+            {of.pictures ? choiceTexts.zipHere(of.pictures.name) : choiceTexts.zipHint}
+          </p>
+          {of.pictures && (
+            <button
+              type="button"
+              className="link-btn"
+              disabled={withoutZip.isPending}
+              onClick={() => withoutZip.mutate()}
+            >
+              {choiceTexts.leaveZip}
+            </button>
+          )}
+        </div>
+        <ChooseFile
+          label={of.pictures ? choiceTexts.chooseOtherZip : choiceTexts.chooseZip}
+          accept=".zip,application/zip"
+          look="line"
+          busy={upload.isPending}
+          onFile={(file) => upload.mutate(file)}
+        />
+      </div>
+      {upload.error && <ErrorBox>{messageOf(upload.error)}</ErrorBox>}
+    </>
+  )
+}
