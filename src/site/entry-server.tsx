@@ -48,7 +48,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     cache.fetchQuery(query('dogCard')),
     ...(match?.route.load({ cache, params: match.params, search: known }) ?? []),
   ])
-  const moved = movedTo({ path, match, known, cache })
+  const page = { path, match, known, cache }
+  const moved = movedTo(page)
   const site = <Site cache={cache} navigation={staticNavigation({ path, search })} />
   const html = moved ? '' : renderToString(site)
   const { status, ...head } = pageHead({ cache, path, search, origin })
@@ -57,7 +58,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     post && !preview
       ? structuredData({ post, settings: cache.getQueryData(query('settings'))!, head, origin })
       : []
-  const isKept = isOwnAddress({ path, match, known, status, cache })
+  const isKept = isOwnAddress(page, status)
   return {
     status,
     isKept,

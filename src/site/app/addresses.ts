@@ -7,15 +7,15 @@ import { type QueryCache, query } from '../data/query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
 
-interface Asked {
+interface DrawnPage {
   path: string
   match: RouteMatch | null
-  known: BlogQuery
+  known: KnownSearch
   cache: QueryCache
 }
 
 /** Where an address leads by now, when what it shows has another one. */
-export function movedTo({ path, match, known, cache }: Asked): string | undefined {
+export function movedTo({ path, match, known, cache }: DrawnPage): string | undefined {
   const { slug, photo: named } = match?.params ?? {}
   const post = slug && cache.getQueryData(query('post', slug))
   if (post) return post.published && post.slug !== slug ? postAddress(post.slug) : undefined
@@ -35,16 +35,8 @@ function movedCategory(path: string, known: BlogQuery, own: OwnCategories): stri
   return endpointUrl(path, {}, { ...known, category: label })
 }
 
-interface DrawnPage {
-  path: string
-  match: RouteMatch | null
-  known: KnownSearch
-  status: number
-  cache: QueryCache
-}
-
 /** Whether our own links lead to this address, letter by letter. Every unknown one shows the same page. */
-export function isOwnAddress({ path, match, known, status, cache }: DrawnPage): boolean {
+export function isOwnAddress({ path, match, known, cache }: DrawnPage, status: number): boolean {
   if (!match) return true
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
   const photo = cache.getQueryData(query('photo', match.params.photo ?? ''))

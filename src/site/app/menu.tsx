@@ -44,11 +44,7 @@ export function MenuButton() {
 /** Keep it in step with the breakpoint of `.menu-button`. */
 const ROW_FITS = '(min-width: 768px)'
 
-interface MenuSheetProps {
-  onClose: () => void
-}
-
-function MenuSheet({ onClose }: MenuSheetProps) {
+function MenuSheet({ onClose }: { onClose: () => void }) {
   useCloseWhenOutgrown(onClose)
   return (
     <Modal side className="sheet-menu" label={shellTexts.menu} onClose={onClose}>

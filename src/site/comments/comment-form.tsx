@@ -73,7 +73,11 @@ export function CommentForm(props: CommentFormProps) {
       <h3 id="write-title">{replyTo ? texts.answer(replyTo.name) : texts.heading}</h3>
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <MessageField error={errors.message} given={values.message} />
-      {write.owner ? <p className="hint">{texts.asOwner(write.owner)}</p> : <Who {...props} />}
+      {write.owner ? (
+        <p className="hint">{texts.asOwner(write.owner)}</p>
+      ) : (
+        <AuthorFields {...props} />
+      )}
       <HiddenFields parentId={replyTo?.id ?? null} token={values.token} />
       <div className="acts">
         <Button type="submit" name={COMMENT_STEP_FIELD} value="preview" busy={write.isBusy}>
@@ -86,7 +90,7 @@ export function CommentForm(props: CommentFormProps) {
 }
 
 /** Name and address: of this visit, or as this browser was asked to remember them. */
-function Who({ step, canNotify, isRemembered, onRemember }: CommentFormProps) {
+function AuthorFields({ step, canNotify, isRemembered, onRemember }: CommentFormProps) {
   const { values, errors } = step
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)

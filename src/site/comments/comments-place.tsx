@@ -10,15 +10,15 @@ interface PlaceProps {
 const AHEAD = '400px'
 
 let Loaded: ComponentType<PlaceProps> | null = null
-let sayLoaded = () => {}
+let resolveLoaded = () => {}
 const loaded = new Promise<void>((resolve) => {
-  sayLoaded = resolve
+  resolveLoaded = resolve
 })
 
 /** Before the server draws a post, and before a move within the browser. */
 export async function loadComments() {
   Loaded ??= (await import('./comments-section.tsx')).CommentsSection
-  sayLoaded()
+  resolveLoaded()
 }
 
 /** In a page that came from the server the comments are plain HTML until somebody gets there. */

@@ -158,9 +158,9 @@ function useComments(post: PostPage) {
         return
       }
       const { id, parentId, name, message } = comment
-      const kept = { id, slug, parentId, name, message, sentAt: Date.now() }
-      keepWaiting(kept)
-      setWaiting((before) => [...before, kept])
+      const stored = { id, slug, parentId, name, message, sentAt: Date.now() }
+      keepWaiting(stored)
+      setWaiting((before) => [...before, stored])
     },
   }
 }

@@ -51,8 +51,8 @@ export const readAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
 export const keepAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
 
 function readWaiting(now: number): WaitingComment[] {
-  const kept = read(WAITING_KEY, Array.isArray) ?? []
-  return kept.filter(isWaiting).filter(({ sentAt }) => now - sentAt < WAITING_DAYS * 86_400_000)
+  const stored = read(WAITING_KEY, Array.isArray) ?? []
+  return stored.filter(isWaiting).filter(({ sentAt }) => now - sentAt < WAITING_DAYS * 86_400_000)
 }
 
 export function keepWaiting(comment: WaitingComment) {

@@ -130,13 +130,11 @@ function LoadingSections() {
 
 const kinds = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
-interface FavoritesProps extends Pick<PublicDog, 'favorites'> {
-  photo: Photo | undefined
-}
+type FavoritesProps = Pick<PublicDog, 'favorites'> & { photo: Photo | undefined }
 
 function Favorites({ favorites, photo }: FavoritesProps) {
-  const told = kinds.filter((kind) => favorites[kind])
-  if (told.length === 0) return null
+  const known = kinds.filter((kind) => favorites[kind])
+  if (known.length === 0) return null
   return (
     <section className="section" aria-labelledby="favorites-title">
       <div className="wrap about-pair">
@@ -147,7 +145,7 @@ function Favorites({ favorites, photo }: FavoritesProps) {
           <AboutPhoto photo={photo} />
         </div>
         <dl className="favorites">
-          {told.map((kind) => (
+          {known.map((kind) => (
             <div key={kind}>
               <dt>{aboutTexts[kind]}</dt>
               <dd dir="auto">{favorites[kind]}</dd>

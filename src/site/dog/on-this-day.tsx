@@ -36,7 +36,7 @@ function Today({ day, entries }: Remembered) {
           </div>
           <ol className={`then-list is-${entries.length}`}>
             {entries.map((then, at) => (
-              <Told key={then.path} then={then} isFirst={at === 0} />
+              <Memory key={then.path} then={then} isFirst={at === 0} />
             ))}
           </ol>
         </div>
@@ -62,7 +62,7 @@ function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
 }
 
 /** On a phone the first picture of the page is that of the first. */
-function Told({ then, isFirst }: { then: Then; isFirst: boolean }) {
+function Memory({ then, isFirst }: { then: Then; isFirst: boolean }) {
   const { kind, path, title, words, imageUrl, when, age } = then
   return (
     <li className="then">

@@ -33,18 +33,16 @@ export function FeaturedSection() {
       prop={<Ball />}
       more={{ href: '/blog', label: homeTexts.viewAllPosts }}
     >
-      <FeaturedPosts posts={posts} isError={isError} />
+      {isError ? (
+        <ErrorBox>{postListTexts.featuredFailed}</ErrorBox>
+      ) : (
+        <FeaturedPosts posts={posts} />
+      )}
     </ListSection>
   )
 }
 
-interface FeaturedPostsProps {
-  posts: PostCardData[] | undefined
-  isError: boolean
-}
-
-function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
-  if (isError) return <ErrorBox>{postListTexts.featuredFailed}</ErrorBox>
+function FeaturedPosts({ posts }: { posts: PostCardData[] | undefined }) {
   if (!posts) {
     return (
       <div className="featured" aria-busy="true">

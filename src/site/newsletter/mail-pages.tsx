@@ -101,7 +101,7 @@ function LetterActs({ page }: { page: LetterPage }) {
         </div>
       )
     case 'stale':
-      return <AskAgain {...page} />
+      return <RequestNewLink {...page} />
     default:
       return (
         <div className="acts">
@@ -114,7 +114,7 @@ function LetterActs({ page }: { page: LetterPage }) {
   }
 }
 
-function AskAgain({ problem }: LetterPage) {
+function RequestNewLink({ problem }: LetterPage) {
   return (
     <form className="ask-again" method="post" action={letterPaths.again}>
       <Field id="again" label={labels.email} error={problem?.message} required>

@@ -24,8 +24,8 @@ export function NextTale({ post }: { post: PostPage }) {
         <DogHead className="tales-nose" />
       </h2>
       <div className="tales-beside">
-        {newer && <Tale post={newer} sizes={TALE_SIZES} says={texts.next} />}
-        {older && <Tale post={older} sizes={TALE_SIZES} says={texts.previous} />}
+        {newer && <Tale post={newer} sizes={TALE_SIZES} label={texts.next} />}
+        {older && <Tale post={older} sizes={TALE_SIZES} label={texts.previous} />}
       </div>
       {related.length > 0 && (
         <>
@@ -45,10 +45,10 @@ interface TaleProps {
   post: PostLink
   sizes: string
   /** What it is to the post above. */
-  says?: string
+  label?: string
 }
 
-function Tale({ post, sizes, says }: TaleProps) {
+function Tale({ post, sizes, label }: TaleProps) {
   return (
     <article className="post-card">
       <div className="pic">
@@ -63,7 +63,7 @@ function Tale({ post, sizes, says }: TaleProps) {
       </div>
       <div className="tale-words">
         <p className="meta">
-          {says && <strong>{says}</strong>}
+          {label && <strong>{label}</strong>}
           <time dateTime={post.date}>{dates.short(post.date)}</time>
         </p>
         <strong className="card-title">

@@ -89,9 +89,9 @@ export function useImageState(src: string) {
 
 /** Stands where an image could not be loaded, and still says what it would have shown. */
 function BrokenImage({ alt }: { alt: string }) {
-  const said = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true }
+  const naming = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true }
   return (
-    <span className="image-broken" {...said} data-image="broken">
+    <span className="image-broken" {...naming} data-image="broken">
       <Paw />
     </span>
   )
