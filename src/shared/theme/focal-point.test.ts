@@ -14,7 +14,7 @@ test.each([
 })
 
 test('every class of a point has its rule', async () => {
-  const css = await readFile('src/ui/styles/pictures/focal-point.css', 'utf8')
+  const css = await readFile('src/ui/styles/utilities.css', 'utf8')
   const steps = Array.from({ length: 11 }, (_, at) => at)
   for (const step of steps) {
     expect(css).toContain(`.fy${step} {\n  --fy: ${step * 10}%;`)

@@ -5,7 +5,7 @@ export type FocalPointOf = (imageUrl: string) => FocalPoint | null
 
 /**
  * The policy allows no style attributes, so the point is drawn in steps of ten percent, by classes
- * (`ui/styles/pictures/focal-point.css`). From left to right the middle is what they begin with.
+ * (`ui/styles/utilities.css`). From left to right the middle is what they begin with.
  */
 export function focalClass(point: FocalPoint | null): string {
   if (!point) return ''

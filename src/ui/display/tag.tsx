@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TagProps {
-  /** The name of a colour pair in styles/tag.css; `good` and `grey` are for states. */
+  /** The name of a colour pair in styles/controls.css; `good` and `grey` are for states. */
   badge?: string
   className?: string
   children: ReactNode
