@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { createLogEntry, getDogLog, updateLogEntry } from '#shared/contract/dog.admin.ts'
+import {
+  createLogEntry,
+  getDogLog,
+  removeLogEntry,
+  updateLogEntry,
+} from '#shared/contract/dog.admin.ts'
 import { getOnThisDay, getTimeline, getYearBook } from '#shared/contract/dog.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
@@ -117,7 +122,7 @@ test('at the diary’s midnight every instance remembers another day by itself',
 })
 
 test('of what is due in a week the owner is told once, by one of all', async () => {
-  await clientOf(one.app)(createLogEntry, {
+  const { id } = await clientOf(one.app)(createLogEntry, {
     body: { kind: 'vaccination', day: '2026-11-01', title: 'Booster', nextDue: '2026-12-02' },
   })
   clock.pass(9 * DAY_MS)
@@ -126,4 +131,5 @@ test('of what is due in a week the owner is told once, by one of all', async () 
   await waitUntil(() => mail.mails.length > 0)
   await runAll()
   expect(mail.mails.map(({ to }) => to)).toEqual([['nora@example.com']])
+  await clientOf(one.app)(removeLogEntry, { params: { id } })
 })
