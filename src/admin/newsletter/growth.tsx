@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscriberTexts } from '#texts/admin/newsletter.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
-import { ChartTable, SparkLine } from '../parts/charts.tsx'
+import { ChartTable } from '../parts/charts.tsx'
+import { SparkLine } from '../parts/line-chart.tsx'
 import { growthQuery } from './queries.ts'
 
 /** A year of confirmed readers as a line; the ends stand in words. */

@@ -1,7 +1,7 @@
 import type { Figures, PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
-import type { LinePoint } from '../parts/charts.tsx'
+import type { LinePoint } from '../parts/line-chart.tsx'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 

@@ -7,7 +7,8 @@ import {
 import { visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/drawings.tsx'
-import { ChartTable, LineChart } from '../parts/charts.tsx'
+import { ChartTable } from '../parts/charts.tsx'
+import { LineChart } from '../parts/line-chart.tsx'
 import { visitorPoints } from './visitor-points.ts'
 
 interface VisitorsChartProps {
