@@ -81,7 +81,9 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
     await diary.services.imports.undo(before!.id)
     await diary.services.dueWork.run()
     expect(await diary.services.imports.get(before!.id)).toMatchObject({
-      ...{ state: 'undone', spared: 0, progress: { made: 0, addresses: 0 } },
+      state: 'undone',
+      spared: 0,
+      progress: { made: 0, addresses: 0 },
     })
     expect(await diary.services.posts.listAll()).toEqual([])
     expect((await diary.services.comments.moderation.counts()).approved).toBe(0)
@@ -99,8 +101,13 @@ describe.each(stores)('imports on the $store store', (where) => {
     const imports = createImportsRepository(database.db)
     const now = new Date('2036-11-16T09:00:00Z')
     const { id } = await imports.insert({
-      ...{ fileName: 'a.xml', fileBytes: 1, filePath: path, state: 'looking' },
-      ...{ options: ImportOptions.parse({}), createdAt: now, movedAt: now },
+      fileName: 'a.xml',
+      fileBytes: 1,
+      filePath: path,
+      state: 'looking',
+      options: ImportOptions.parse({}),
+      createdAt: now,
+      movedAt: now,
     })
     let services: TestApp['services'] | undefined
     for (let n = 0; n < times; n += 1) {

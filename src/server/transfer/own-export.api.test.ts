@@ -26,8 +26,14 @@ test('our own export brings the same posts in, word for word, and nothing else',
   ].join('\n\n')
   const walk = await before.posts.insert({
     ...makePost({ title: '--- a walk: #1', excerpt: 'null' }),
-    ...{ slug: 'a-walk', content, coverImage: imageUrl, category: 'Walks', featured: true },
-    ...{ publishedAt: at(1), createdAt: at(1), updatedAt: at(3) },
+    slug: 'a-walk',
+    content,
+    coverImage: imageUrl,
+    category: 'Walks',
+    featured: true,
+    publishedAt: at(1),
+    createdAt: at(1),
+    updatedAt: at(3),
   })
   await before.posts.update(walk.id, { ...walk, slug: 'a-second-walk' }, { savedBy: null })
   const draft = makePost({
@@ -64,7 +70,9 @@ test('our own export brings the same posts in, word for word, and nothing else',
   const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
   await after.dueWork.run()
   expect(await after.imports.get(id)).toMatchObject({
-    ...{ state: 'looked', kind: 'diary', failure: null },
+    state: 'looked',
+    kind: 'diary',
+    failure: null,
     report: { posts: { total: 2, published: 1, drafts: 1 }, comments: 2, looseEnds: [] },
   })
   await after.imports.start(id, ImportOptions.parse({}))
