@@ -53,7 +53,7 @@ export function AccountTab() {
       {session && <Passkeys />}
       {session && <ChangePassword provider={session.provider} />}
       <section className="box" aria-label={settingsTexts.twoFactor}>
-        <div className="set-row">
+        <div className="item set-row">
           <div>
             <h2>{settingsTexts.twoFactor}</h2>
             <p>{settingsTexts.twoFactorHint}</p>
@@ -155,7 +155,7 @@ function EmailForm() {
       >
         <Input type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
       </Field>
-      <div className="savebar">
+      <div className="cluster">
         <Button type="submit" look="line" busy={isSubmitting}>
           {isSubmitting ? labels.busy : labels.save}
         </Button>
@@ -219,7 +219,7 @@ interface SessionRowProps {
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const formatMoment = useFormatMoment()
   return (
-    <li className="set-row">
+    <li className="item set-row">
       <div>
         <strong>{session.browser}</strong>
         <p>
@@ -300,7 +300,7 @@ function PasswordForm() {
         autoComplete="new-password"
         {...form.register('repeated')}
       />
-      <div className="savebar">
+      <div className="cluster">
         <Button type="submit" look="line" busy={isSubmitting}>
           {isSubmitting ? texts.changing : texts.changePassword}
         </Button>

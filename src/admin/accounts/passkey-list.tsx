@@ -102,20 +102,20 @@ function PasskeyRow({ passkey, isThisDevice, onRename, onRemove }: PasskeyRowPro
   const formatMoment = useFormatMoment()
   const { name, addedAt, lastUsedAt, isSynced, strandedAt } = passkey
   return (
-    <li className="set-row">
+    <li className="item set-row">
       <div>
         <strong>{name}</strong>
         <p>
           {texts.added(formatDate(addedAt))} ·{' '}
           {lastUsedAt ? texts.lastUsed(formatMoment(lastUsedAt)) : texts.neverUsed}
         </p>
-        <p className="passkey-tags">
+        <p className="cluster is-tight passkey-tags">
           {isThisDevice && <Tag badge="good">{texts.thisDevice}</Tag>}
           {isSynced && <Tag badge="grey">{texts.synced}</Tag>}
           {strandedAt && <Tag badge="grey">{texts.stranded(strandedAt)}</Tag>}
         </p>
       </div>
-      <span className="person-acts">
+      <span className="cluster">
         <Tooltip text={texts.rename}>
           <IconButton label={texts.renameOf(name)} onClick={onRename}>
             <Icon of={Pencil} />

@@ -182,7 +182,7 @@ function PersonRow({ person, isLastOne, onChangePassword, onRemove }: PersonRowP
   const { email, provider, addedAt, isYou, isFromEnvironment } = person
   const mustStay = reasonToStay(person, isLastOne)
   return (
-    <li>
+    <li className="item">
       <div>
         <strong>{email}</strong>
         <p>
@@ -190,11 +190,11 @@ function PersonRow({ person, isLastOne, onChangePassword, onRemove }: PersonRowP
         </p>
         {mustStay && <p>{mustStay}</p>}
       </div>
-      <span className="person-tags">
+      <span className="cluster is-tight person-tags">
         {isYou && <Tag>{peopleTexts.you}</Tag>}
         {isFromEnvironment && <Tag badge="grey">{peopleTexts.fromEnvironment}</Tag>}
       </span>
-      <span className="person-acts">
+      <span className="cluster is-tight person-acts">
         {provider === 'password' && (
           <Tooltip text={peopleTexts.changePassword}>
             <IconButton label={peopleTexts.changePasswordOf(email)} onClick={onChangePassword}>

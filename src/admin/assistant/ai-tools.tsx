@@ -97,7 +97,7 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   const changed = change.fields.filter(({ before, after }) => before !== after)
   return (
     <section className="ai-change" aria-label={texts.changed[change.tool]}>
-      <div className="ai-panel-head">
+      <div className="cluster ai-panel-head">
         <h3>{changed.length > 0 ? texts.changed[change.tool] : texts.unchanged}</h3>
         {changed.length > 0 && (
           <Button look="line" small onClick={onUndo}>
@@ -134,7 +134,7 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
 function NotesList({ notes }: { notes: Notes }) {
   return (
     <section className="ai-notes" aria-label={texts.notesTitle}>
-      <div className="ai-panel-head">
+      <div className="cluster ai-panel-head">
         <h3>{texts.notesTitle}</h3>
         <Button look="line" small onClick={notes.hide}>
           {texts.notesLater}
@@ -146,7 +146,7 @@ function NotesList({ notes }: { notes: Notes }) {
       <p className="hint">{texts.notesHint}</p>
       <ul>
         {notes.left.map((note) => (
-          <li key={note.question}>
+          <li key={note.question} className="item">
             <div>
               {note.about && <span className="hint">{note.about}</span>}
               <p>{note.question}</p>
@@ -170,7 +170,7 @@ interface IdeasListProps {
 function IdeasList({ ideas, onUse, onDismiss }: IdeasListProps) {
   return (
     <section className="ai-ideas" aria-label={texts.ideasTitle}>
-      <div className="ai-panel-head">
+      <div className="cluster ai-panel-head">
         <h3>{texts.ideasTitle}</h3>
         <Button look="line" small onClick={onDismiss}>
           {texts.dismissIdeas}

@@ -16,7 +16,7 @@ import { keepIdea } from './chosen-idea.ts'
 function Idea({ title, why }: { title: string; why?: string }) {
   const [, navigate] = useLocation()
   return (
-    <li className="idea">
+    <li className="item idea">
       <Icon of={Lightbulb} />
       <div>
         <h3>{title}</h3>

@@ -59,7 +59,7 @@ function BackupRow({ backup }: { backup: Backup }) {
     meta: { failed: (description) => ({ title: texts.notDownloaded, description }) },
   })
   return (
-    <li className="set-row">
+    <li className="item set-row">
       <div>
         <strong>
           {day}, {time} UTC

@@ -53,7 +53,7 @@ export function CommentCard(props: CommentCardProps) {
       <div className="say-in">
         <CommentAuthor comment={comment} />
         {replyTo && (
-          <p className="say-to" dir="auto">
+          <p className="hint" dir="auto">
             {moderationTexts.inReplyTo(replyTo.name)} {shortened(replyTo.message)}
           </p>
         )}
@@ -165,7 +165,7 @@ function Acts({ comment, onMove, onReply }: ActsProps) {
     deleted: moderationActs.restore,
   }
   return (
-    <div className="say-acts">
+    <div className="cluster say-acts">
       {state !== 'approved' && (
         <Act
           label={moderationActs.approve}

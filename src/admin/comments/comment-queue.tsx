@@ -143,7 +143,7 @@ const moves = [
 function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProps) {
   if (chosen === 0) return null
   return (
-    <div className="bulk" role="toolbar" aria-label={bulkTexts.label}>
+    <div className="cluster bulk" role="toolbar" aria-label={bulkTexts.label}>
       <label className="check">
         <input
           type="checkbox"

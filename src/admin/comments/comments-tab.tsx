@@ -15,7 +15,7 @@ export function CommentsTab() {
   const isOff = settings?.features.comments === false
   const isEmpty = data && Object.values(data.counts).every((count) => count === 0)
   return (
-    <div className="say-cols">
+    <div className="with-aside say-cols">
       <div className="stack">
         {!(isOff && isEmpty) && (
           <>
@@ -41,7 +41,7 @@ interface CommentFiltersProps {
 
 function CommentFilters({ list, counts }: CommentFiltersProps) {
   return (
-    <div className="say-bar">
+    <div className="cluster say-bar">
       <fieldset className="chips">
         <legend className="sr">{moderationTexts.show}</legend>
         {commentStates.map((state) => (

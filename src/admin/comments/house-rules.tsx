@@ -28,7 +28,7 @@ export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
     <section className="box house" aria-labelledby="house-rules">
       <h2 id="house-rules">{houseRulesTexts.heading}</h2>
       <EnableComments settings={settings} />
-      {!isOn && counts && <p className="go-note">{houseRulesTexts.off(counts.approved)}</p>}
+      {!isOn && counts && <p className="box-hint">{houseRulesTexts.off(counts.approved)}</p>}
       {isOn && <CloseAfter />}
       <ForgetForm />
     </section>
@@ -95,8 +95,10 @@ function CloseAfterForm({ days }: { days: number | null }) {
       <label className="label" htmlFor="close-after">
         {houseRulesTexts.closeAfter}
       </label>
-      <p id="close-after-hint">{houseRulesTexts.closeAfterHint}</p>
-      <div className="close-days">
+      <p className="hint" id="close-after-hint">
+        {houseRulesTexts.closeAfterHint}
+      </p>
+      <div className="cluster close-days">
         <input
           id="close-after"
           className="input"
@@ -117,11 +119,15 @@ function CloseAfterForm({ days }: { days: number | null }) {
         )}
       </div>
       {error && (
-        <p className="error" id="close-after-error" role="alert">
+        <p className="hint error" id="close-after-error" role="alert">
           {error}
         </p>
       )}
-      {save.isSuccess && typed === before && <p role="status">{houseRulesTexts.saved}</p>}
+      {save.isSuccess && typed === before && (
+        <p className="hint" role="status">
+          {houseRulesTexts.saved}
+        </p>
+      )}
     </form>
   )
 }

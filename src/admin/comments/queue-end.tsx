@@ -21,7 +21,7 @@ export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage 
   const end =
     state === 'waiting' && sniffed > 0 ? moderationTexts.sniffed(sniffed) : moderationTexts.end
   return (
-    <div className="says-end">
+    <div className="cluster says-end">
       {page.page === page.pages && !isKept && (
         <>
           <Icon of={Check} />

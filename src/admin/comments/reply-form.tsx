@@ -62,7 +62,7 @@ export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
       </Field>
       <div className="row">
         <p>{replyTexts.as(ownerName)}</p>
-        <span className="savebar">
+        <span className="cluster">
           <Button look="quiet" small disabled={reply.isPending} onClick={onClose}>
             {replyTexts.cancel}
           </Button>

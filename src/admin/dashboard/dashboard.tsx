@@ -29,7 +29,7 @@ function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
   return (
     <AdminLayout title={adminNavigationTexts['/admin']} actions={<PostSearch />}>
-      <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
+      <div className={tab === 'overview' ? 'with-aside dashboard-columns' : undefined}>
         <Tabs
           value={tab}
           onValueChange={openTab}

@@ -171,7 +171,7 @@ function PortraitStep({ dog, onBack, onDone }: StepProps) {
             {portraitStepTexts.choose}
           </Button>
           <p className="hint">{portraitStepTexts.borrow}</p>
-          <div className="fr-thumbs">
+          <div className="cluster fr-thumbs">
             {drawings.map(({ name, url }) => (
               <button
                 key={url}
@@ -283,10 +283,10 @@ function StoriesStep({ onBack, onDone }: StepProps) {
     >
       {samples && !hasSamples && <p>{storiesStepTexts.none}</p>}
       {hasSamples && (
-        <fieldset className="fr-samples">
+        <fieldset className="choices fr-choices fr-samples">
           <legend className="label">{samplesTexts.counted(samples)}</legend>
           {[false, true].map((remove) => (
-            <label key={String(remove)}>
+            <label key={String(remove)} className="choice">
               <input
                 type="radio"
                 name="samples"
@@ -332,10 +332,10 @@ interface ChoicesProps {
 function Choices({ legend, value, options, onChange }: ChoicesProps) {
   const name = useId()
   return (
-    <fieldset className="fr-choices">
+    <fieldset className="choices fr-choices">
       <legend className="label">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className="choice">
           <input
             className="sr"
             type="radio"
@@ -393,7 +393,7 @@ function StepFrame(props: StepFrameProps) {
         <form className="fr-card" noValidate onSubmit={submit}>
           {children}
           {error && <ErrorBox>{sentenceOf(error)}</ErrorBox>}
-          <div className="fr-acts">
+          <div className="cluster fr-acts">
             {onBack && (
               <Button look="line" onClick={onBack}>
                 {welcomeTexts.back}

@@ -31,12 +31,12 @@ export function Invitation() {
   if (!isOpen || !posts || !samples || posts.length === 0) return null
   if (samples.posts !== posts.length) return null
   return (
-    <section className="box invitation" aria-labelledby="invitation">
+    <section className="box cluster invitation" aria-labelledby="invitation">
       <div>
         <h2 id="invitation">{texts.title}</h2>
         <p className="muted">{texts.text}</p>
       </div>
-      <div className="acts">
+      <div className="cluster">
         <Link className={buttonClass({ small: true })} href="/admin/welcome">
           {texts.begin}
         </Link>

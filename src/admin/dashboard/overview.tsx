@@ -43,7 +43,7 @@ function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
     [dashboardTexts.counts.drafts, drafts],
   ] as const
   return (
-    <dl className="counts">
+    <dl className="figures is-row counts">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -103,7 +103,7 @@ function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
             : '\u00a0'}
         </p>
       </div>
-      <div className="acts">
+      <div className="cluster">
         <Link className={buttonClass()} href="/admin/posts/new">
           <Icon of={Plus} />
           {dashboardTexts.newPost}
@@ -215,7 +215,7 @@ function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
       <ul className="rows">
         {waiting.slice(0, MOST_NEXT).map((post) => (
           <PostItem key={post.id} post={post}>
-            <span className="date">
+            <span className="hint">
               {dates.short(post.date)}
               {post.schedule?.time && `, ${post.schedule.time}`}
             </span>
@@ -228,8 +228,8 @@ function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
 
 function PostItem({ post, children }: { post: AdminPostRow; children: ReactNode }) {
   return (
-    <li>
-      <span className="row-pic">
+    <li className="item">
+      <span className="thumb">
         <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
       </span>
       <div>
@@ -251,7 +251,7 @@ function RecentSkeleton() {
       {Array.from({ length: DASHBOARD_RECENT_POSTS }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
         <Skeleton key={row} className="is-row">
-          <SkeletonPart className="row-pic" />
+          <SkeletonPart className="thumb" />
           <span>
             <SkeletonPart shape="title" />
             <SkeletonPart shape="half" />
@@ -274,7 +274,7 @@ function RecentList() {
       <UnfinishedDrafts most={DASHBOARD_RECENT_POSTS} />
       {posts.slice(0, DASHBOARD_RECENT_POSTS).map((post) => (
         <PostItem key={post.id} post={post}>
-          <time className="date" dateTime={post.date}>
+          <time className="hint" dateTime={post.date}>
             {dates.short(post.date)}
           </time>
         </PostItem>

@@ -117,7 +117,7 @@ function MonthByMonth() {
   if (isError) return <PostsFailed />
   return (
     <>
-      <div className="month-head">
+      <div className="cluster month-head">
         <IconButton
           framed
           label={calendarTexts.previous}

@@ -41,7 +41,7 @@ export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: 
       act: async () => onDiscard(),
     })
   return (
-    <div className="dock">
+    <div className="cluster dock">
       <p>
         <b>{texts.changed(changed.length)}</b>
         <span>{changed.join(', ')}</span>

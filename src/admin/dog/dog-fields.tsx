@@ -199,7 +199,7 @@ export function DogList<Name extends ListName>(props: DogListProps<Name>) {
         })}
       </ol>
       {items.length < limit && (
-        <div className="savebar">
+        <div className="cluster">
           <Button look="quiet" small onClick={add}>
             <Icon of={Plus} />
             {addLabel}
@@ -233,7 +233,7 @@ export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
       <figcaption>
         <strong className="label">{label}</strong>
         <p>{hint}</p>
-        <div className="acts">
+        <div className="cluster">
           <Button
             look="quiet"
             small

@@ -25,7 +25,7 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
       {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
       <ul className="dog-history">
         {versions.map(({ id, name, savedAt, savedBy }) => (
-          <li key={id}>
+          <li key={id} className="item">
             <span>
               <strong>{name}</strong> {texts.savedOn(dates.short(savedAt), savedAt.slice(11, 16))}
               {savedBy && <span className="muted"> {savedBy}</span>}

@@ -49,7 +49,7 @@ export function DogScreen() {
         !isError && <p role="status">{adminTexts.loading}</p>
       )}
       {settings && data && (
-        <div className="settings-cols dog-cols">
+        <div className="with-aside settings-cols">
           <FamilyForm settings={settings} />
         </div>
       )}
@@ -74,7 +74,7 @@ function DogForm({ saved }: { saved: AdminDog }) {
   return (
     <FormProvider {...form}>
       <LeaveGuard texts={dogLeaveTexts} isDirty={() => changed.length > 0 && !draft.isSafe} />
-      <div className="settings-cols dog-cols">
+      <div className="with-aside settings-cols">
         <form className="dog-form stack" noValidate onSubmit={publish}>
           {isFromDraft && changed.length > 0 && <p className="note">{texts.fromDraft}</p>}
           <p className="hint">{texts.placeholdersHint}</p>

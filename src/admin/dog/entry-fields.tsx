@@ -173,9 +173,9 @@ export function EntryPhoto({ form }: { form: EntryForm }) {
   const error = form.formState.errors.photoUrl?.message
   const choose = (photoUrl: string | null) => form.setValue('photoUrl', photoUrl)
   return (
-    <div className="entry-photo">
+    <div className="cluster entry-photo">
       {url && (
-        <span className="entry-pic">
+        <span className="thumb">
           <ResponsiveImage src={url} alt="" sizes="60px" />
         </span>
       )}

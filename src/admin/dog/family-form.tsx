@@ -76,7 +76,7 @@ export function FamilyForm({ settings }: { settings: Settings }) {
         />
       </Field>
       <Accounts form={form} />
-      <div className="savebar">
+      <div className="cluster">
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.save}
         </Button>

@@ -51,7 +51,7 @@ export function ComingUp({ log }: { log: DogLog }) {
         {log.comingUp.map((coming) => {
           const title = comingUpTexts.what(coming, forms)
           return (
-            <li className="log-due" key={`${coming.what} ${coming.entryId}`}>
+            <li className="item log-due" key={`${coming.what} ${coming.entryId}`}>
               <Icon of={icons[coming.what]} />
               <span>
                 <b dir="auto">{title}</b>

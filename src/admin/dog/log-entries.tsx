@@ -98,18 +98,18 @@ function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
   const { kind, day, photoUrl, isPublic } = entry
   const name = texts.entryName(entry)
   return (
-    <li className="entry">
+    <li className="item entry">
       <span className="entry-icon">
         <Icon of={kindIcons[kind]} />
       </span>
       <div>
-        <p className="entry-day">
+        <p className="hint">
           {texts.kinds[kind]}, <time dateTime={day}>{dates.short(day)}</time>
         </p>
         <EntryWords entry={entry} unit={unit} />
       </div>
       {photoUrl && (
-        <span className="entry-pic">
+        <span className="thumb">
           <ResponsiveImage src={photoUrl} alt="" sizes="100px" />
         </span>
       )}
@@ -132,13 +132,13 @@ function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
   const main = grams === null ? title : weightWords.short(grams, unit)
   return (
     <>
-      <p dir="auto">
+      <div dir="auto">
         {main && <b>{main}</b>}
         {main && words && ' · '}
         {words}
-      </p>
+      </div>
       {(privateWords || nextDue) && (
-        <p className="entry-day" dir="auto">
+        <p className="hint" dir="auto">
           {[privateWords, nextDue && texts.dueOn(nextDue)].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -47,10 +47,10 @@ export function LogScreen() {
 
 function Log({ log }: { log: DogLog }) {
   return (
-    <div className="stack dog-log">
+    <div className="stack">
       <WeightBox log={log} />
       <QuickAdd unit={log.choices.unit} today={log.today} />
-      <div className="log-cols">
+      <div className="with-aside">
         <EntryList log={log} />
         <aside className="stack">
           <ComingUp log={log} />

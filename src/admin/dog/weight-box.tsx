@@ -58,7 +58,7 @@ export function WeightBox({ log }: { log: DogLog }) {
 function Key({ hasWanted, hasMarks }: { hasWanted: boolean; hasMarks: boolean }) {
   const words = texts.key(usePronouns())
   return (
-    <p className="w-key">
+    <p className="c-key">
       <span className="is-coat">{words.weight}</span>
       {hasWanted && <span className="is-band">{words.wanted}</span>}
       {hasMarks && <span className="is-mark">{words.marks}</span>}

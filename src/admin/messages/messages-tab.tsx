@@ -94,7 +94,7 @@ function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowP
           </span>
           <span className="message-head">
             <span className="message-subject">{subject}</span>
-            <span className="message-from">{name}</span>
+            <span className="hint message-from">{name}</span>
           </span>
           {isSuspectedSpam && <Tag badge="grey">{texts.suspectedSpam}</Tag>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
@@ -102,9 +102,9 @@ function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowP
         </button>
       </h3>
       <div id={bodyId} className="message-body" hidden={!isOpen}>
-        <p className="message-address">{email}</p>
+        <p className="box-hint">{email}</p>
         <p className="message-text">{message.message}</p>
-        <div className="message-acts">
+        <div className="cluster">
           <a className={buttonClass({ small: true })} href={replyHref(message)}>
             <Icon of={Reply} />
             {texts.reply}

@@ -143,10 +143,10 @@ function LetterFields({ form }: { form: UseFormReturn<LetterInput> }) {
       >
         <Textarea className="is-short" {...form.register('previewText')} />
       </Field>
-      <fieldset className="when-choices">
+      <fieldset className="choices">
         <legend className="label">{postLetterTexts.kinds}</legend>
         {letterKinds.map((kind) => (
-          <label key={kind} className="when-choice">
+          <label key={kind} className="choice">
             <input type="radio" value={kind} {...form.register('kind')} />
             <span>
               <strong>{postLetterTexts.kind[kind].label}</strong>
@@ -169,7 +169,7 @@ interface LetterTriesProps {
 function LetterTries({ form, post, mail }: LetterTriesProps) {
   const [shown, setShown] = useState<LetterInput | null>(null)
   return (
-    <div className="letter-acts">
+    <div className="cluster letter-acts">
       <TestMailButton
         label={postLetterTexts.test}
         canSend={mail.canSend}

@@ -34,7 +34,7 @@ export function LetterList({
   return (
     <ul>
       {letters.map((letter) => (
-        <li key={letter.id} aria-current={letter.id === chosenId || undefined}>
+        <li key={letter.id} className="item" aria-current={letter.id === chosenId || undefined}>
           <Stamp letter={letter} />
           <div>
             <strong dir="auto">
@@ -174,8 +174,8 @@ function ChoosePost({ letters }: { letters: readonly Letter[] }) {
 
 function PostChoice({ post }: { post: AdminPostRow }) {
   return (
-    <li>
-      <span className="row-pic">
+    <li className="item">
+      <span className="thumb">
         <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
       </span>
       <div>
@@ -184,7 +184,7 @@ function PostChoice({ post }: { post: AdminPostRow }) {
             {post.title}
           </Link>
         </strong>
-        <time className="date" dateTime={post.date}>
+        <time className="hint" dateTime={post.date}>
           {dates.short(post.date)}
         </time>
       </div>

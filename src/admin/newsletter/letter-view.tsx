@@ -109,7 +109,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
 function Figures({ figures }: Pick<Letter, 'figures'>) {
   const names = ['sent', 'failed', 'skipped', 'waiting'] as const
   return (
-    <dl className="run-figures">
+    <dl className="figures is-inline">
       {names
         .filter((name) => name === 'sent' || figures[name] > 0)
         .map((name) => (
@@ -133,7 +133,7 @@ function Failures({ failures }: { failures: readonly LetterFailure[] }) {
       <ul>
         {failures.slice(0, MOST_SHOWN).map((failure, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: those who left have no address any more
-          <li key={at}>
+          <li key={at} className="item">
             <b>{failure.email || letterTexts.forgotten}</b>
             <span>{failure.reason}</span>
             <span>
@@ -141,7 +141,9 @@ function Failures({ failures }: { failures: readonly LetterFailure[] }) {
             </span>
           </li>
         ))}
-        {failures.length > MOST_SHOWN && <li>{letterTexts.more(failures.length - MOST_SHOWN)}</li>}
+        {failures.length > MOST_SHOWN && (
+          <li className="item">{letterTexts.more(failures.length - MOST_SHOWN)}</li>
+        )}
       </ul>
     </div>
   )
@@ -157,7 +159,7 @@ function LetterActs({ letter, canSend }: LetterWayProps) {
   const { state, postId, figures } = letter
   const isUnsent = state === 'waiting' || (state === 'held' && figures.recipients === 0)
   return (
-    <div className="savebar">
+    <div className="cluster">
       {state === 'waiting' && postId !== null && (
         <Link
           className={buttonClass({ look: 'line', small: true })}

@@ -30,7 +30,7 @@ export function useMailWidth() {
 
 export function MailWidths({ width, setWidth }: ReturnType<typeof useMailWidth>) {
   return (
-    <fieldset className="tabs is-range">
+    <fieldset className="segmented">
       <legend className="sr">{mailPreviewTexts.choose}</legend>
       {Object.entries(widths).map(([name, icon]) => (
         <button

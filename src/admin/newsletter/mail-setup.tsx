@@ -79,7 +79,7 @@ export function MailSender({ mail }: { mail: MailState }) {
       <div className="box-head">
         <h2 id="mail-sender">{mailTexts.sender}</h2>
       </div>
-      <dl>
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -33,7 +33,7 @@ function SentLetters() {
   const { data: mail } = useQuery(mailStateQuery)
   const chosen = letters && chooseLetter(letters, search.get('letter'))
   return (
-    <div className="mail-cols">
+    <div className="with-aside mail-cols">
       <div className="stack">
         <section className="box mail-list" aria-labelledby="letters">
           <div className="box-head">

@@ -45,7 +45,7 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
         <h2 id="letter-list" ref={heading} tabIndex={-1}>
           {subscriberTexts.heading}
         </h2>
-        <div className="savebar">
+        <div className="cluster">
           <AddSubscriber />
           <ImportSubscribers canSend={canSend} />
           {data && !isEmpty && <ExportSubscribers />}

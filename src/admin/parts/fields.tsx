@@ -76,7 +76,7 @@ interface SwitchRowProps extends Omit<SwitchProps, 'id'> {
 export function SwitchRow({ label, hint, ...rest }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className="set-row">
+    <div className="item set-row">
       <div>
         <label htmlFor={id}>{label}</label>
         {hint && <p id={`${id}-hint`}>{hint}</p>}

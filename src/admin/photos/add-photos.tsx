@@ -239,7 +239,7 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
 
 function SameWords({ onFill, onUndo }: { onFill: () => void; onUndo: (() => void) | null }) {
   return (
-    <p className="same-words">
+    <p className="cluster same-words">
       <Button look="quiet" small onClick={onFill}>
         {devicePhotoTexts.sameForAll}
       </Button>

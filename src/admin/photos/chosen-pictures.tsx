@@ -132,7 +132,7 @@ function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: Pictu
         <UploadStatus upload={upload} onRetry={() => pictures.retry(id)} onRemove={remove} />
       ) : (
         <div className="upload">
-          <span className="upload-preview">
+          <span className="thumb">
             <ResponsiveImage src={url} alt="" sizes="84px" width={84} height={63} />
           </span>
           <p className="upload-name">{alt || url}</p>

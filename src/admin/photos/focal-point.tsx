@@ -61,7 +61,7 @@ function FocalPointDialog({ imageUrl, onClose }: FocalPointDialogProps) {
       closeLabel={adminTexts.close}
     >
       <FocalPointPicker src={imageUrl} point={point} onChange={setPoint} />
-      <p className="focal-keys">{texts.keys}</p>
+      <p className="hint">{texts.keys}</p>
       <FocalPointsContext value={() => point}>
         <div className="focal-crops" role="img" aria-label={texts.crops}>
           {crops.map((shape) => (

@@ -27,7 +27,7 @@ function Photos() {
     <ul className="thumbs">
       {photos
         ? photos.slice(0, DASHBOARD_PHOTOS).map((photo) => (
-            <li key={photo.id}>
+            <li key={photo.id} className="thumb">
               <ResponsiveImage
                 src={photo.imageUrl}
                 alt={photo.title}

@@ -133,7 +133,7 @@ const icons = { table: List, tiles: LayoutGrid }
 
 function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoView) => void }) {
   return (
-    <fieldset className="theme-group view-choice">
+    <fieldset className="segmented view-choice">
       <legend className="sr">{texts.view}</legend>
       {photoViews.map((one) => (
         <label key={one} title={texts.views[one]}>
@@ -156,7 +156,7 @@ function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoVie
 function SelectionBar({ list }: { list: PhotoListView }) {
   const { selected, total } = list
   return (
-    <div className="selection-bar">
+    <div className="cluster selection-bar">
       <Button look="line" small disabled={selected.length === total} onClick={list.selectAll}>
         {photoSelectionTexts.selectAll(total)}
       </Button>
@@ -176,7 +176,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
       <Button look="quiet" small onClick={list.clear}>
         {photoSelectionTexts.clear}
       </Button>
-      <span className="selection-category">
+      <span className="cluster selection-category">
         <Select
           aria-label={photoSelectionTexts.category}
           placeholder={photoSelectionTexts.choose}
@@ -400,7 +400,7 @@ function PhotoPages({ list }: { list: PhotoListView }) {
       <p className="muted" role="status">
         {texts.shown(start + 1, end, total)}
       </p>
-      <div className="turn-pages">
+      <div className="cluster">
         <Button look="line" small disabled={page === 1} onClick={() => turnTo(page - 1)}>
           {texts.previous}
         </Button>

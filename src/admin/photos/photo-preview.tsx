@@ -16,11 +16,11 @@ export function PhotoPreview({ photo, sizes = '72px' }: PhotoPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
   if (broken === photo.imageUrl) {
-    return <span className="photo-preview is-broken">{texts.brokenImage}</span>
+    return <span className="thumb photo-preview is-broken">{texts.brokenImage}</span>
   }
   const media = parseMediaUrl(photo.imageUrl)
   return (
-    <span className="photo-preview">
+    <span className="thumb photo-preview">
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <img
         className={focalClass(focalPoint)}

@@ -22,7 +22,7 @@ export function DropZone({ onFiles, compact, children }: DropZoneProps) {
   return (
     <div className={classNames('dropzone', isOver && 'is-over')} {...drop}>
       {children}
-      <div className={classNames('dropzone-ask', compact && 'is-compact')}>
+      <div className={classNames('cluster dropzone-ask', compact && 'is-compact')}>
         <Button look="quiet" small onClick={() => chooser.current?.click()}>
           <Icon of={ImagePlus} />
           {compact ? texts.chooseMore : texts.choose}
@@ -155,7 +155,7 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
 function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <span className="upload-preview">
+    <span className="thumb">
       {isBroken ? <Paw /> : <img src={url} alt="" onError={() => setIsBroken(true)} />}
     </span>
   )

@@ -95,7 +95,7 @@ function AgendaPost({ post, calendar }: { post: AdminPostRow; calendar: Calendar
         data-status={statusOf(post)}
         href={`/admin/posts/${post.id}/edit`}
       >
-        <span className="agenda-pic">
+        <span className="thumb">
           {post.coverImage && (
             <ResponsiveImage src={post.coverImage} alt="" sizes="84px" width={84} height={63} />
           )}

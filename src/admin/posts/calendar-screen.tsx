@@ -47,7 +47,7 @@ export function CalendarScreen() {
 function Loading() {
   return (
     <div role="status" aria-label={texts.loading}>
-      <Skeleton className="cal-loading">
+      <Skeleton>
         <SkeletonPart shape="title" />
         <SkeletonPart />
       </Skeleton>
@@ -66,7 +66,7 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
     <>
       <CalendarBar month={month} today={today} onMonth={setMonth} />
       <LastChange schedule={calendar.schedule} />
-      <div className="cal-cols">
+      <div className="with-aside cal-cols">
         <div className="cal-big">
           <CalendarMonth
             size="full"
@@ -75,7 +75,7 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
             dayOf={dayOf}
             calendar={calendar}
           />
-          <div className="cal-legend">
+          <div className="cluster cal-legend">
             <Tag badge="good">{adminPostTexts.published}</Tag>
             <Tag badge="due">{texts.withHour}</Tag>
             <Tag badge="grey">{texts.pencilled}</Tag>
@@ -112,7 +112,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
   const zone = useZone()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <div className="cal-bar">
+    <div className="cluster cal-bar">
       <div className="cal-step">
         <IconButton
           framed
@@ -151,7 +151,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
 function LastChange({ schedule }: { schedule: SchedulePost }) {
   const { last, undo, isPending } = schedule
   return (
-    <div className="cal-last" role="status">
+    <div className="cluster cal-last" role="status">
       {last && (
         <>
           <span>{texts.changed(last.post.title, last.to)}</span>
@@ -213,7 +213,7 @@ function MonthSummary({ month, posts, photos }: MonthSummaryProps) {
   return (
     <section className="box cal-sum">
       <h2>{texts.soFar(calendarNames.month(month))}</h2>
-      <dl>
+      <dl className="facts">
         {counts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -53,11 +53,11 @@ function Draft({ post, calendar }: { post: AdminPostRow; calendar: CalendarState
   const { drag, dragged } = calendar
   const { onKeyDown, ...handle } = drag.handleOf(post)
   return (
-    <li className={classNames(dragged?.post.id === post.id && 'is-away')} {...handle}>
+    <li className={classNames('item', dragged?.post.id === post.id && 'is-away')} {...handle}>
       <span className="grip" aria-hidden="true">
         <Icon of={GripVertical} />
       </span>
-      <span className="basket-pic">
+      <span className="thumb">
         {post.coverImage && (
           <ResponsiveImage src={post.coverImage} alt="" sizes="58px" width={58} height={58} />
         )}
@@ -67,7 +67,7 @@ function Draft({ post, calendar }: { post: AdminPostRow; calendar: CalendarState
           {post.title}
         </Link>
       </strong>
-      <span className="date">{texts.begun(post.date)}</span>
+      <span className="hint">{texts.begun(post.date)}</span>
       <PickDayButton post={post} calendar={calendar} />
     </li>
   )

@@ -224,7 +224,7 @@ function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
     <tr>
       <td>
         <span className="post-cell">
-          <span className="row-pic">
+          <span className="thumb">
             {post.coverImage && (
               <ResponsiveImage src={post.coverImage} alt="" sizes="56px" width={56} height={42} />
             )}

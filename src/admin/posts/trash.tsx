@@ -61,7 +61,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
   if (!data) {
     return (
       <Skeleton className="is-row">
-        <SkeletonPart className="row-pic" />
+        <SkeletonPart className="thumb" />
         <SkeletonPart shape="half" />
       </Skeleton>
     )
@@ -100,8 +100,8 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
   const { kind, title, image, placeholder, deletedAt, until } = item
   const formatDate = useFormatDate()
   return (
-    <li>
-      <span className="row-pic">
+    <li className="item">
+      <span className="thumb">
         {placeholder ? (
           <ThumbPlaceholder hash={placeholder} />
         ) : (
@@ -110,7 +110,7 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
       </span>
       <div>
         <strong dir="auto">{title}</strong>
-        <p className="date">
+        <p className="hint">
           {texts.deleted(formatDate(deletedAt))}, {texts.until(formatDate(until))}
         </p>
       </div>

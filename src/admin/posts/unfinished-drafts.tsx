@@ -28,8 +28,8 @@ function UnfinishedRow({ draft, onDiscard }: { draft: DraftHead; onDiscard: () =
   const formatDate = useFormatDate()
   const title = draft.title.trim() || texts.untitled
   return (
-    <li className="is-unfinished">
-      <span className="row-pic">
+    <li className="item is-unfinished">
+      <span className="thumb">
         {draft.coverImage && (
           <ResponsiveImage src={draft.coverImage} alt="" sizes="72px" width={72} height={54} />
         )}
@@ -40,7 +40,7 @@ function UnfinishedRow({ draft, onDiscard }: { draft: DraftHead; onDiscard: () =
             {title}
           </Link>
         </strong>
-        <time className="date" dateTime={draft.updatedAt}>
+        <time className="hint" dateTime={draft.updatedAt}>
           {formatDate(draft.updatedAt)}
         </time>
       </div>

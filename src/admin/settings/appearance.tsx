@@ -45,7 +45,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
   )
 
   return (
-    <div className="settings-cols">
+    <div className="with-aside settings-cols">
       <form className="box form-stack" noValidate onSubmit={save}>
         {errors.logoUrl?.message && <ErrorBox>{errors.logoUrl.message}</ErrorBox>}
         <div className="two">
@@ -57,7 +57,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
           name="fontFamily"
           render={({ field }) => <FontField value={field.value} onChange={field.onChange} />}
         />
-        <div className="savebar">
+        <div className="cluster">
           <Button type="submit" busy={saving.isPending}>
             {saving.isPending ? texts.saving : texts.saveAppearance}
           </Button>

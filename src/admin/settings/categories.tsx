@@ -79,7 +79,7 @@ function ShownList({ kind, list, onEdit }: ShownListProps) {
   const isTwoLists = kind === 'posts' && !list.isOwn
   return (
     <>
-      <ul className="category-tags">
+      <ul className="cluster category-tags">
         {names.map((name) => (
           <li key={name} className={isHidden(name) ? 'is-hidden' : undefined}>
             <Tag badge={of(name).badge}>{name}</Tag>
@@ -185,7 +185,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
         <Icon of={Plus} />
         {texts.add}
       </Button>
-      <div className="savebar">
+      <div className="cluster">
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.save}
         </Button>
@@ -220,7 +220,7 @@ function CategoryRow({ form, at, count, kind, before, onMove, onRemove }: Catego
   const used = before?.used ?? 0
   const error = form.formState.errors.categories?.[at]?.name?.message
   return (
-    <li className={classNames('category-row', hidden && 'is-hidden')}>
+    <li className={classNames('item category-row', hidden && 'is-hidden')}>
       <Tag badge={ownCategory(name, tone).badge}>{typed.trim() || '…'}</Tag>
       <Field label={texts.name(at + 1)} hideLabel error={error} hint={hintOf(kind, before)}>
         <Input {...form.register(`${field}.name`)} />

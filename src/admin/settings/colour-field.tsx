@@ -78,7 +78,7 @@ interface PresetsProps {
 /** Colors that suit the diary, one press each. */
 function Presets({ presets, value, onChoose }: PresetsProps) {
   return (
-    <fieldset className="presets">
+    <fieldset className="cluster presets">
       <legend className="sr">{texts.presets}</legend>
       {presets.map(({ name, color }) => (
         <button

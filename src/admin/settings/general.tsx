@@ -63,7 +63,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       >
         <Input type="email" autoComplete="email" {...form.register('contactEmail')} />
       </Field>
-      <div className="savebar">
+      <div className="cluster">
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.saveProfile}
         </Button>

@@ -56,7 +56,7 @@ function barOf({ path, title, post, views }: PageFigures): Bar {
     title !== null && <a href={path}>{title}</a>
   )
   const picture = (
-    <span className="rank-pic">
+    <span className="thumb">
       {post?.coverImage ? (
         <ResponsiveImage src={post.coverImage} alt="" sizes="60px" width={60} height={46} />
       ) : (

@@ -46,9 +46,11 @@ function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
     title: path,
     value: views,
     note: (
-      <span className="missing-note">
+      <span className="cluster missing-note">
         {sources.length > 0 && (
-          <small>{missingTexts.from(sources.map((source) => sourceName(source)).join(', '))}</small>
+          <small className="hint">
+            {missingTexts.from(sources.map((source) => sourceName(source)).join(', '))}
+          </small>
         )}
         <button type="button" className="link-btn" onClick={onMake}>
           {missingTexts.make}

@@ -71,7 +71,7 @@ function Counted({ statistics }: { statistics: Statistics }) {
     <>
       <FigureRow statistics={statistics} period={period} />
       <VisitorsChart statistics={statistics} period={period} onChoose={choosePeriod} />
-      <div className="stat-cols">
+      <div className="with-aside stat-cols">
         <MostRead pages={statistics.pages} />
         <div className="stack">
           <Sources sources={statistics.sources} />
@@ -124,7 +124,7 @@ function FigureRow({ statistics, period }: { statistics: Statistics; period: Sta
     ],
   ]
   return (
-    <dl className="figures">
+    <dl className="figures visits">
       {figures.map(([name, value, change]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -202,7 +202,7 @@ function StatFoot({ settings, hasFigures }: StatFootProps) {
             <b>{statisticsTexts.noTrace.bold}</b> {statisticsTexts.noTrace.text}
           </span>
         </p>
-        <div className="stat-acts">
+        <div className="cluster stat-acts">
           <HowItCounts />
           {hasFigures && (
             <>

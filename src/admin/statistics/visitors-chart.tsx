@@ -67,7 +67,7 @@ function PeriodChoice({
   onChoose: (period: StatisticsPeriod) => void
 }) {
   return (
-    <fieldset className="tabs is-range">
+    <fieldset className="segmented">
       <legend className="sr">{visitorsChartTexts.period}</legend>
       {statisticsPeriods.map((one) => (
         <button key={one} type="button" aria-pressed={one === period} onClick={() => onChoose(one)}>

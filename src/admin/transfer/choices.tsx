@@ -93,7 +93,7 @@ function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps)
   return (
     <div className="matches">
       {unknown.map(({ name }) => (
-        <div key={name} className="match">
+        <div key={name} className="item match">
           <span dir="auto">{name || choiceTexts.withoutCategory}</span>
           <Icon of={ArrowRight} />
           <Select
@@ -117,7 +117,7 @@ function PicturesZip({ of }: { of: Import }) {
   const withoutZip = useImportStep(removePictures, of)
   return (
     <>
-      <div className="set-row">
+      <div className="item set-row">
         <div>
           <strong>{choiceTexts.zip}</strong>
           <p dir="auto">

@@ -39,10 +39,10 @@ interface SourceChoiceProps {
 
 function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   return (
-    <fieldset className="srcs">
+    <fieldset className="choices srcs">
       <legend className="sr">{dropTexts.question}</legend>
       {sourceKinds.map((kind) => (
-        <label key={kind} className="src">
+        <label key={kind} className="choice src">
           <input
             className="sr"
             type="radio"

@@ -101,7 +101,7 @@ interface ExportRowProps {
 
 function ExportRow({ icon, name, text, label, size, busy, onClick }: ExportRowProps) {
   return (
-    <li>
+    <li className="item">
       <span className="exp-icon">
         <Icon of={icon} />
       </span>

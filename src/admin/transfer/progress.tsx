@@ -37,7 +37,7 @@ function Figures({ of, all }: { of: Import; all: number }) {
   const { posts, pictures, comments } = of.progress
   const allPictures = of.report?.pictures.total ?? 0
   return (
-    <dl className="run-figures">
+    <dl className="figures is-inline">
       <Figure name={progressTexts.ofPosts(all)} count={posts} />
       {allPictures > 0 && <Figure name={progressTexts.ofPictures(allPictures)} count={pictures} />}
       {comments > 0 && <Figure name={progressTexts.comments(comments)} count={comments} />}
@@ -57,7 +57,7 @@ function Figure({ name, count }: { name: string; count: number }) {
 function Acts({ of }: { of: Import }) {
   const retry = useImportStep(retryImport, of)
   return (
-    <div className="savebar">
+    <div className="cluster">
       {of.state === 'failed' && (
         <Button small busy={retry.isPending} onClick={() => retry.mutate()}>
           {!retry.isPending && <Icon of={Play} />}
@@ -77,7 +77,7 @@ export function Undoing({ of: { progress } }: { of: Import }) {
       <div className="run-box is-bare">
         <h2 id="undoing">{progressTexts.undoing}</h2>
         <RunningDog label={progressTexts.undoProgress} done={all - progress.made} all={all} />
-        <dl className="run-figures">
+        <dl className="figures is-inline">
           <Figure name={progressTexts.stillIn(progress.made)} count={progress.made} />
         </dl>
         <p className="box-hint">{progressTexts.leave}</p>

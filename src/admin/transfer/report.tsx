@@ -39,7 +39,7 @@ export function Report({ of, report, onGone }: ReportProps) {
         <Warnings report={report} />
         <Choices of={of} report={report} options={options} onChange={setOptions} />
       </div>
-      <div className="savebar">
+      <div className="cluster">
         <Button busy={start.isPending} disabled={fresh === 0} onClick={() => start.mutate(options)}>
           {reportTexts.import(fresh)}
         </Button>
@@ -58,7 +58,7 @@ function ReportFigures({ report }: { report: ImportReport }) {
   const { posts, comments, categories } = report
   const open = categories.filter(({ match }) => match === null).length
   return (
-    <dl className="rep-figures">
+    <dl className="figures rep-figures">
       <Figure name={reportTexts.posts} count={posts.total}>
         {reportTexts.postsNote(posts.published, posts.drafts)}
         {posts.known > 0 && <span className="is-line">{reportTexts.known(posts.known)}</span>}
@@ -99,7 +99,7 @@ function Figure({ name, count, children }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>{numbers.written(count)}</dd>
-      <dd className="is-note">{children}</dd>
+      <dd className="hint">{children}</dd>
     </div>
   )
 }
@@ -131,7 +131,7 @@ function Warnings({ report }: { report: ImportReport }) {
       {warnings.length === 0 && <p className="box-hint">{reportTexts.noWarnings}</p>}
       <ul className="odds">
         {warnings.map(({ name, becomes, count, ones }) => (
-          <li key={name}>
+          <li key={name} className="item">
             <b>{numbers.written(count)}</b>
             <div>
               <strong>{name}</strong>
@@ -168,12 +168,12 @@ function WhichOnes({ name, count, ones }: WhichOnesProps) {
       <ul className="which-ones">
         {ones.map(({ title, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a post may have the same one twice
-          <li key={at} dir="auto">
+          <li key={at} className="item" dir="auto">
             <strong>{title}</strong>
             {detail && <p>{detail}</p>}
           </li>
         ))}
-        {count > ones.length && <li>{reportTexts.more(count - ones.length)}</li>}
+        {count > ones.length && <li className="item">{reportTexts.more(count - ones.length)}</li>}
       </ul>
     </TriggeredDialog>
   )

@@ -64,7 +64,7 @@ export function Result({ of, onAnother }: ResultProps) {
       {!posts && !isError && <p role="status">{resultTexts.loading}</p>}
       {posts && <Problems posts={posts} />}
       <UndoRow of={of} />
-      <div className="savebar">
+      <div className="cluster">
         <Link className={buttonClass({ small: true })} href="/admin?tab=content">
           {resultTexts.seePosts}
         </Link>
@@ -94,7 +94,7 @@ function UndoRow({ of }: { of: Import }) {
   const formatDate = useFormatDate()
   if (!of.undoUntil) return null
   return (
-    <div className="set-row has-line">
+    <div className="item set-row">
       <div>
         <strong>{undoTexts.heading}</strong>
         <p>{undoTexts.until(formatDate(of.undoUntil))}</p>
@@ -139,7 +139,7 @@ function Problems({ posts }: { posts: readonly ImportedPost[] }) {
 
 function ProblemRow({ problem: { kind, detail, post } }: { problem: Problem }) {
   return (
-    <li>
+    <li className="item">
       <Icon of={TriangleAlert} />
       <div>
         <strong dir="auto">{detail || warningNames[kind].name}</strong>
@@ -206,7 +206,7 @@ function AddressList({ of }: { of: Import }) {
 
 function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAddress }) {
   return (
-    <li>
+    <li className="item">
       <strong>{from}</strong>
       <p dir="auto">
         {to ? (
@@ -249,7 +249,7 @@ export function Refused({ of, onGone }: RefusedProps) {
         {of.file.name}
       </h2>
       <ErrorBox>{of.failure}</ErrorBox>
-      <div className="savebar">
+      <div className="cluster">
         {of.failure === importErrors.trouble && (
           <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
             {progressTexts.tryAgain}

@@ -32,7 +32,7 @@ export function TransferScreen() {
   const place = useFocusStep(imports ? `${chosen?.id} ${chosen?.state}` : null)
   return (
     <AdminLayout title={transferTexts.title} actions={<Back />}>
-      <div className="moving-cols">
+      <div className="with-aside moving-cols">
         <div className="stack" ref={place}>
           {isError && !imports && (
             <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -111,7 +111,7 @@ function EarlierRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
   const { file, state, undoUntil } = of
   const canUndo = undoUntil !== null && (state === 'done' || state === 'stopped')
   return (
-    <li>
+    <li className="item">
       <div>
         <strong dir="auto">
           <Link className="text-link" href={`?import=${of.id}`}>

@@ -80,7 +80,7 @@ function Progress({ upload, children }: { upload: FileUpload; children: ReactNod
       <p className="box-hint" role="status">
         {importUploadTexts.staysOpen}
       </p>
-      <div className="savebar">{children}</div>
+      <div className="cluster">{children}</div>
     </div>
   )
 }
@@ -108,7 +108,7 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
         {importUploadTexts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
       </p>
       {problem && <ErrorBox>{problem}</ErrorBox>}
-      <div className="savebar">
+      <div className="cluster">
         <ChooseFile label={importUploadTexts.chooseAgain} onFile={uploadAgain} />
         {children}
       </div>

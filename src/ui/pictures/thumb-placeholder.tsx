@@ -10,7 +10,7 @@ interface ThumbPlaceholderProps {
  * A blurred hint of a picture that is still loading. Drawn on a canvas, so that no style
  * attribute is needed; the decoder comes only while the picture beside it is not there yet.
  */
-export function ThumbPlaceholder({ hash, className = 'thumb' }: ThumbPlaceholderProps) {
+export function ThumbPlaceholder({ hash, className = 'blur' }: ThumbPlaceholderProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false

@@ -39,7 +39,7 @@ export function ThemeGroup({ label, labels }: ThemeGroupProps) {
   const choice = useThemeChoice()
   const name = useId()
   return (
-    <fieldset className="theme-group">
+    <fieldset className="segmented">
       <legend className="sr">{label}</legend>
       {choices.map((one) => (
         <label key={one}>

@@ -118,7 +118,7 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
   return (
     <div className="cover-pick">
       <ResponsiveImage src={url} alt="" sizes="320px" />
-      <div className="acts">
+      <div className="cluster">
         <Button
           id={COVER_BUTTON_ID}
           look="quiet"

@@ -94,7 +94,7 @@ function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>
 
 function EditorSkeleton() {
   return (
-    <div className="editor" role="status" aria-label={editorTexts.loading}>
+    <div className="with-aside editor" role="status" aria-label={editorTexts.loading}>
       <div className="editor-page is-loading">
         <Skeleton>
           <SkeletonPart shape="title" />

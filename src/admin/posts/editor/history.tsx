@@ -27,13 +27,7 @@ export function HistoryButton({ postId, current, onRestore }: HistoryButtonProps
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        look="line"
-        small
-        className="has-icon"
-        aria-label={editorTexts.history}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="line" small aria-label={editorTexts.history} onClick={() => setOpen(true)}>
         <Icon of={History} />
         <span className="not-small">{editorTexts.history}</span>
       </Button>

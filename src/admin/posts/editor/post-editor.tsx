@@ -55,7 +55,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
       {editor.offers.list.map((offer) => (
         <RestoreOffer key={offer.key} editor={editor} offer={offer} />
       ))}
-      <div className="editor">
+      <div className="with-aside editor">
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />

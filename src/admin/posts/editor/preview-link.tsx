@@ -46,7 +46,7 @@ function PreviewLink({ postId }: { postId: number }) {
     <>
       {link.address ? <CopyField address={link.address} /> : <p className="hint">{texts.isOut}</p>}
       <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
-      <div className="preview-acts">
+      <div className="cluster">
         {!link.address && make(texts.makeNew)}
         <Button look="line" small busy={link.isBusy} onClick={link.revoke}>
           {texts.revoke}

@@ -31,7 +31,7 @@ export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer
         <p>{text(title, moments.dayAndClock(zone, changedAt))}</p>
         {version !== editor.saving.target().version && <p>{texts.savedSince}</p>}
       </div>
-      <div className="offer-acts">
+      <div className="cluster">
         <Button small onClick={() => editor.restoreDraft(offer)}>
           {texts.restore}
         </Button>

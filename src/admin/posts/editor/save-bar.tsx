@@ -23,7 +23,7 @@ export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { status } = usePublishing(form)
   useAboveKeyboard(bar)
   return (
-    <div className="savebar editor-bar" ref={bar}>
+    <div className="cluster editor-bar" ref={bar}>
       <StatusTag status={status} />
       <EditorStatus editor={editor} />
       <span className="thumb-publish">
@@ -124,7 +124,7 @@ const Counted = memo(function Counted({ text }: { text: string }) {
 export function EditorActions({ editor }: { editor: PostEditorState }) {
   const { form, saving, replaceValues } = editor
   return (
-    <div className="editor-acts">
+    <div className="cluster editor-acts">
       {saving.postId !== null && (
         <HistoryButton postId={saving.postId} current={form.getValues} onRestore={replaceValues} />
       )}

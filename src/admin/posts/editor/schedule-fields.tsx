@@ -22,9 +22,9 @@ interface WhenChoiceProps {
 export function WhenChoice({ form, publishing }: WhenChoiceProps) {
   const { status, schedule, today, publishNow, publishOn } = publishing
   return (
-    <fieldset className="when-choices">
+    <fieldset className="choices">
       <legend className="sr">{texts.when}</legend>
-      <label className="when-choice">
+      <label className="choice">
         <input
           type="radio"
           name="when"
@@ -36,7 +36,7 @@ export function WhenChoice({ form, publishing }: WhenChoiceProps) {
           <small>{texts.nowHint}</small>
         </span>
       </label>
-      <label className="when-choice">
+      <label className="choice">
         <input
           type="radio"
           name="when"

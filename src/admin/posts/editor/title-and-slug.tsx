@@ -53,7 +53,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
         onKeyDown={onKeyDown}
       />
       {errors.title && (
-        <p className="editor-note error" id="title-error">
+        <p className="cluster editor-note error" id="title-error">
           {errors.title.message}
         </p>
       )}
@@ -73,7 +73,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
         />
       </div>
       {errors.slug && (
-        <div className="editor-note error" id="slug-error">
+        <div className="cluster editor-note error" id="slug-error">
           <span>{errors.slug.message}</span>
           {freeSlug && (
             <Button look="line" small onClick={() => onFreeSlug(freeSlug)}>
@@ -105,14 +105,14 @@ export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
     <>
       <div role="status">
         {leaves && (
-          <p className="editor-note">
+          <p className="cluster editor-note">
             <span>{texts.willLeadHere}</span>
             <Button look="line" small onClick={() => onKeep(leaves)}>
               {texts.keepOld}
             </Button>
           </p>
         )}
-        {taken && <p className="editor-note">{texts.taken(taken)}</p>}
+        {taken && <p className="cluster editor-note">{texts.taken(taken)}</p>}
       </div>
       {stored?.publishedAt && <OldAddresses postId={stored.id} />}
     </>
@@ -150,7 +150,7 @@ function OldAddresses({ postId }: { postId: number }) {
       <summary>{texts.leadHere(addresses.length)}</summary>
       <ul>
         {addresses.map(({ slug }) => (
-          <li key={slug}>
+          <li key={slug} className="item">
             <span>/blog/{slug}</span>
             <IconButton label={texts.remove(slug)} onClick={() => setToRemove(slug)}>
               <Icon of={X} />
