@@ -26,6 +26,7 @@ import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
 import { createTrashService } from './posts/trash.service.ts'
 import { createDatabaseInfoService } from './settings/database-info.ts'
+import type { DiaryDay } from './settings/diary-day.ts'
 import { whenDayBegins } from './settings/diary-day.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
@@ -152,7 +153,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await newsletter.releaseLetterClaims()
       await transfer.releaseClaims()
       const isWanted = config.seed === 'demo'
-      await settleDemo({ db, isWanted, log, tablesIn: postsAndPhotosIn })
+      await settleDemo({ db, isWanted, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
       await statistics.counting.refresh()
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())
@@ -189,9 +190,9 @@ const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =
 const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-function postsAndPhotosIn(tx: Db) {
+function postsAndPhotosIn(tx: Db, { zone }: DiaryDay) {
   const posts = createPostsRepository(tx)
-  const photos = createPhotosRepository(tx)
+  const photos = createPhotosRepository(tx, zone)
   return {
     hasAny: async () => (await posts.count()) + (await photos.count()) > 0,
     insertPost: (row: NewPostRow) => posts.insert(row, { savedBy: null }),

@@ -145,3 +145,32 @@ test('leaving asks while photos or words wait to be added', async () => {
   await ask.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => location.pathname).toBe('/admin')
 })
+
+test('the day a file tells is filled in, and a photo of one’s own needs no description', async () => {
+  await net.answer('POST /api/admin/media', 200, {
+    imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+    width: 1600,
+    height: 1067,
+    placeholder: '',
+    day: '2024-07-25',
+  })
+  await openAdmin('/admin/gallery')
+  await open()
+  await choose(await pictureFile('at-the-lake.jpg'))
+  await expect.element(dialog.getByLabelText('Day')).toHaveValue('2024-07-25')
+  await expect.element(dialog.getByText('Read from the photo.')).toBeVisible()
+  await add.click()
+  await expect.element(toast()).toMatchTextContent('Photo added')
+  await expect.element(rowOf('At the lake')).toMatchTextContent('Jul 25, 2024')
+})
+
+test('without any photo that arrived there is nothing to add', async () => {
+  await net.answer('POST /api/admin/media', 400, { code: 'x', message: 'No picture.' })
+  await openAdmin('/admin/gallery')
+  await open()
+  await choose(await pictureFile('beach.jpg'))
+  await expect.element(dialog.getByText('No picture.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Add Photos', exact: true }))
+    .toBeDisabled()
+})

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createPhoto, PhotoDetails, PhotoInput } from '#shared/contract/photos.admin.ts'
 import {
   devicePhotoTexts,
   leaveUploadsTexts,
+  photoDayTexts,
   photoToasts,
   adminGalleryTexts as texts,
 } from '#texts/admin/photos.ts'
@@ -93,7 +94,14 @@ function useAdding(onDone: () => void) {
       () => false,
     )
   const { preset } = useCategories('photos')
-  const emptyPhoto = { title: '', description: '', imageUrl: '', category: preset }
+  const emptyPhoto: PhotoInput = {
+    title: '',
+    description: '',
+    imageUrl: '',
+    category: preset,
+    alt: '',
+    day: null,
+  }
   const urlForm = useForm<PhotoInput>({
     resolver: standardSchemaResolver(PhotoInput),
     defaultValues: emptyPhoto,
@@ -104,6 +112,18 @@ function useAdding(onDone: () => void) {
       checkWords({ photos: pick(values.photos, readyIds(queue.list())) }, context, options),
     defaultValues: { photos: {} },
   })
+
+  // What a file tells of its day is known when it has arrived; what the owner chose meanwhile stays.
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, media } of uploads) {
+      if (!media?.day || told.current.has(id)) continue
+      told.current.add(id)
+      if (!deviceForm.getValues(`photos.${id}.day`)) {
+        deviceForm.setValue(`photos.${id}.day`, media.day)
+      }
+    }
+  }, [uploads, deviceForm])
 
   function reset() {
     queue.clear()
@@ -124,8 +144,8 @@ function useAdding(onDone: () => void) {
   function upload(files: File[]) {
     const { title, description, category } = urlForm.getValues()
     for (const { id, file } of queue.add(files)) {
-      const details = { title: title || titleFromFileName(file.name), description, category }
-      deviceForm.setValue(`photos.${id}`, details)
+      const words = { title: title || titleFromFileName(file.name), description, category }
+      deviceForm.setValue(`photos.${id}`, { ...words, alt: '', day: null })
     }
   }
   async function addFromUrl(photo: PhotoInput) {
@@ -189,8 +209,12 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
             />
             {upload.state !== 'failed' && (
               <PhotoFields
-                register={(name) => form.register(`photos.${upload.id}.${name}`)}
+                register={(name, options) =>
+                  form.register(`photos.${upload.id}.${name}`, options as object)
+                }
                 errors={errors.photos?.[upload.id]}
+                isOwn
+                dayHint={upload.media?.day ? photoDayTexts.readHint : undefined}
               />
             )}
             {upload === arriving[0] && arriving.length > 1 && (
@@ -285,7 +309,10 @@ function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
           />
         </Field>
       </div>
-      <PhotoFields register={form.register} errors={errors} />
+      <PhotoFields
+        register={(name, options) => form.register(name, options as object)}
+        errors={errors}
+      />
       <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
         {isSubmitting ? texts.adding : texts.add}
       </FormActs>

@@ -1,10 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldError, type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { PhotoDetails, updatePhoto } from '#shared/contract/photos.admin.ts'
+import {
+  DescribedDetails,
+  needsDescription,
+  PhotoDetails,
+  updatePhoto,
+} from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import { photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { photoDayTexts, photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -14,6 +18,7 @@ import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, Select } from '../parts/fields.tsx'
 import { FocalPointButton } from './focal-point.tsx'
+import { today } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
 interface EditPhotoDialogProps {
@@ -25,18 +30,23 @@ interface EditPhotoDialogProps {
 export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   const queryClient = useQueryClient()
   const { preset } = useCategories('photos')
-  const form = useForm<z.output<typeof PhotoDetails>>({
-    resolver: standardSchemaResolver(PhotoDetails),
+  const isOwn = !needsDescription(photo.imageUrl)
+  const form = useForm<PhotoDetails>({
+    resolver: standardSchemaResolver(isOwn ? PhotoDetails : DescribedDetails),
     defaultValues: {
       title: photo.title,
       description: photo.description ?? '',
       category: photo.category || preset,
+      alt: photo.alt ?? '',
+      day: photo.date,
     },
   })
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, dirtyFields } = form.formState
 
   const saving = useMutation({
-    async mutationFn(body: z.output<typeof PhotoDetails>) {
+    async mutationFn({ day, ...words }: PhotoDetails) {
+      // Shown although nobody set it: the day it was added stays one that nobody set.
+      const body = dirtyFields.day ? { ...words, day } : words
       await api(updatePhoto, { params: { id: photo.id }, body })
       await queryClient.invalidateQueries(photosQuery)
     },
@@ -67,6 +77,8 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
           register={form.register}
           errors={errors}
           category={photo.category ?? undefined}
+          isOwn={isOwn}
+          dayHint={photoDayTexts.editHint}
         />
         <FormActs
           cancelLabel={texts.cancel}
@@ -81,16 +93,23 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   )
 }
 
-type FieldName = 'title' | 'description' | 'category'
+type FieldName = 'title' | 'description' | 'category' | 'alt' | 'day'
+
+/** An empty day is none. */
+const asDay = { setValueAs: (value: string | null) => value || null }
 
 interface PhotoFieldsProps {
-  register: (name: FieldName) => UseFormRegisterReturn
+  register: (name: FieldName, options?: typeof asDay) => UseFormRegisterReturn
   errors: Partial<Record<FieldName, FieldError>> | undefined
   /** Stays on offer while the photo is in it. */
   category?: string
+  /** A photo of one's own, which may do without a description. */
+  isOwn?: boolean
+  dayHint?: string
 }
 
-export function PhotoFields({ register, errors, category }: PhotoFieldsProps) {
+export function PhotoFields(props: PhotoFieldsProps) {
+  const { register, errors, category, isOwn, dayHint = photoDayTexts.hint } = props
   const { offered } = useCategories('photos')
   const isOther = category && !offered.some(({ value }) => value === category)
   return (
@@ -98,14 +117,27 @@ export function PhotoFields({ register, errors, category }: PhotoFieldsProps) {
       <Field label={texts.photoTitle} error={errors?.title?.message} required>
         <Input {...register('title')} />
       </Field>
-      <Field label={texts.description} error={errors?.description?.message} required>
+      <Field
+        label={texts.description}
+        hint={isOwn ? texts.optional : undefined}
+        error={errors?.description?.message}
+        required={!isOwn}
+      >
         <Textarea rows={2} className="is-low" {...register('description')} />
       </Field>
-      <Field label={texts.category} error={errors?.category?.message} required>
-        <Select
-          options={isOther ? [...offered, { value: category, label: category }] : offered}
-          {...register('category')}
-        />
+      <div className="photo-sorting">
+        <Field label={texts.category} error={errors?.category?.message} required>
+          <Select
+            options={isOther ? [...offered, { value: category, label: category }] : offered}
+            {...register('category')}
+          />
+        </Field>
+        <Field label={photoDayTexts.day} hint={dayHint} error={errors?.day?.message}>
+          <Input type="date" max={today()} {...register('day', asDay)} />
+        </Field>
+      </div>
+      <Field label={texts.alt} hint={texts.altHint} error={errors?.alt?.message}>
+        <Input {...register('alt')} />
       </Field>
     </>
   )

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { beginAnew, call, net, openAdmin, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
 
@@ -122,4 +122,96 @@ test('what a search hides is not deleted along', async () => {
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expect.element(toast()).toMatchTextContent('2 photos deleted')
   expect(await call('GET', '/api/photos')).toEqual(before)
+})
+
+test('the day and the alternative text are changed in place, and a day can be taken back', async () => {
+  await openAdmin('/admin/gallery')
+  const edit = page.getByRole('dialog', { name: 'Edit photo' })
+  const save = edit.getByRole('button', { name: 'Save Changes' })
+  await page.getByRole('button', { name: 'Edit The listening face' }).click()
+  await expect.element(edit.getByLabelText('Day')).toHaveValue('2026-11-09')
+  await edit.getByLabelText('Day').fill('2024-07-25')
+  await edit.getByLabelText('Alt text').fill('A dachshund with one ear up')
+  await save.click()
+  await expect.element(rowOf('The listening face')).toMatchTextContent('Jul 25, 2024')
+  const photos = await call<{ title: string; alt?: string }[]>('GET', '/api/photos')
+  expect(photos.find(({ title }) => title === 'The listening face')?.alt).toBe(
+    'A dachshund with one ear up',
+  )
+  await page.getByRole('button', { name: 'Edit The listening face' }).click()
+  await edit.getByLabelText('Day').fill('')
+  await save.click()
+  await expect.element(rowOf('The listening face')).toMatchTextContent('Nov 9, 2026')
+})
+
+test('words that change leave the day alone', async () => {
+  const before = await call<{ id: number; date: string }[]>('GET', '/api/photos')
+  await openAdmin('/admin/gallery')
+  await page.getByRole('button', { name: 'Edit The listening face' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit photo' })
+  await edit.getByLabelText('Title').fill('The other face')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(rowOf('The other face')).toMatchTextContent('Nov 9, 2026')
+  const after = await call<{ id: number; date: string }[]>('GET', '/api/photos')
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+})
+
+test('several photos move to another day, and back', async () => {
+  for (const title of ['Spare one', 'Spare two']) {
+    await call('POST', '/api/admin/photos', makePhoto({ title, day: '2025-01-02' }))
+  }
+  await openAdmin('/admin/gallery')
+  await search.fill('spare')
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  await page.getByLabelText('New day').fill('2024-07-25')
+  await page.getByRole('button', { name: 'Set day' }).click()
+  await expect.element(toast()).toMatchTextContent('2 photos updated')
+  await expect.element(rowOf('Spare two')).toMatchTextContent('Jul 25, 2024')
+  await toast().getByRole('button', { name: 'Undo' }).click()
+  await expect.element(rowOf('Spare two')).toMatchTextContent('Jan 2, 2025')
+})
+
+test('photos of one day change places from the keyboard', async () => {
+  for (const title of ['Third', 'Second', 'First']) {
+    await call('POST', '/api/admin/photos', makePhoto({ title, day: '2025-01-02' }))
+  }
+  const order = async () =>
+    (await call<{ title: string; date: string }[]>('GET', '/api/photos'))
+      .filter(({ date }) => date === '2025-01-02')
+      .map(({ title }) => title)
+  await openAdmin('/admin/gallery')
+  const later = page.getByRole('button', { name: 'Move First later within its day' })
+  await expect
+    .element(page.getByRole('button', { name: 'Move First earlier within its day' }))
+    .toBeDisabled()
+  ;(await later.findElement()).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(order).toEqual(['Second', 'First', 'Third'])
+  await expect.element(later).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(order).toEqual(['Second', 'Third', 'First'])
+  await expect
+    .element(page.getByRole('button', { name: 'Move First earlier within its day' }))
+    .toHaveFocus()
+  await search.fill('First')
+  await expect.element(later).not.toBeInTheDocument()
+})
+
+test('days that names tell are offered, chosen from, added and taken back', async () => {
+  for (const title of ['2024-07-25 at the lake', '2024-07-26 in the woods']) {
+    await call('POST', '/api/admin/photos', makePhoto({ title }))
+  }
+  await openAdmin('/admin/gallery')
+  await page.getByRole('button', { name: 'Add the days…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add the days' })
+  await dialog.getByLabelText('Select 2024-07-26 in the woods').click()
+  await dialog.getByRole('button', { name: 'Add 1 Day' }).click()
+  await expect.element(rowOf('2024-07-25 at the lake')).toMatchTextContent('Jul 25, 2024')
+  await expect.element(rowOf('2024-07-26 in the woods')).not.toMatchTextContent('Jul 26, 2024')
+  await toast().getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/The names of 2 photos tell/)).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await openAdmin('/admin/gallery')
+  await expect.element(rowOf('2024-07-25 at the lake')).toBeVisible()
+  await expect.element(page.getByText(/The names of 2 photos tell/)).not.toBeInTheDocument()
 })

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, LayoutGrid, List, Pencil, Trash2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Eye,
+  LayoutGrid,
+  List,
+  Pencil,
+  Trash2,
+} from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { skeletons } from '#shared/limits.ts'
 import {
   photoActionLabels as labels,
+  photoDayTexts,
   photoSelectionTexts,
   adminGalleryTexts as texts,
 } from '#texts/admin/photos.ts'
@@ -20,6 +31,7 @@ import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
+import { type Arrange, today, useArrange, useSetDays } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import {
   type PhotoListView,
@@ -52,6 +64,9 @@ export function PhotoList(props: PhotoActs) {
 function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   const list = usePhotoList(photos)
   const [view, show] = usePhotoView()
+  const arrange = useArrange(photos)
+  // Where neighbors are hidden, nobody sees where a photo goes.
+  const arranging = list.isFiltered ? null : arrange
   const Photos = view === 'tiles' ? PhotoTiles : PhotoTable
   return (
     <section className="box table-box" aria-label={texts.photos}>
@@ -71,7 +86,7 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
       ) : (
         <>
           <SelectionBar list={list} />
-          <Photos list={list} {...acts} />
+          <Photos list={list} arrange={arranging} {...acts} />
           <PhotoPages list={list} />
         </>
       )}
@@ -179,6 +194,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
           {photoSelectionTexts.change}
         </Button>
       </span>
+      <SetDay list={list} />
       <Button look="delete" small onClick={remove}>
         <Icon of={Trash2} />
         {photoSelectionTexts.delete}
@@ -187,8 +203,36 @@ function SelectionActions({ list }: { list: PhotoListView }) {
   )
 }
 
+function SetDay({ list }: { list: PhotoListView }) {
+  const [day, setDay] = useState('')
+  const saving = useSetDays(list.clear)
+  return (
+    <span className="selection-category">
+      <input
+        className="input"
+        type="date"
+        aria-label={photoDayTexts.forSelected}
+        max={today()}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button
+        look="line"
+        small
+        busy={saving.isPending}
+        disabled={day === ''}
+        onClick={() => saving.mutate(list.selected.map((id) => ({ id, day })))}
+      >
+        {photoDayTexts.set}
+      </Button>
+    </span>
+  )
+}
+
 interface PhotosProps extends PhotoActs {
   list: PhotoListView
+  /** Null where they are not in the gallery's order. */
+  arrange: Arrange | null
 }
 
 function PhotoTable({ list, ...acts }: PhotosProps) {
@@ -246,7 +290,7 @@ function PhotoTiles({ list, ...acts }: PhotosProps) {
             <span className="muted">{dates.short(photo.date)}</span>
           </p>
           <div className="photo-tile-acts">
-            <PhotoActions photo={photo} {...acts} />
+            <PhotoActions photo={photo} isAcross {...acts} />
           </div>
         </li>
       ))}
@@ -275,7 +319,8 @@ function SelectPhoto({ list, photo, sizes }: SelectPhotoProps) {
 }
 
 /** The same three in the same order, in the table and under a picture. */
-function PhotoActions({ photo, onEdit, onDelete }: PhotoActs & { photo: Photo }) {
+function PhotoActions(props: Omit<PhotosProps, 'list'> & { photo: Photo; isAcross?: boolean }) {
+  const { photo, arrange, isAcross, onEdit, onDelete } = props
   return (
     <>
       <a
@@ -293,7 +338,52 @@ function PhotoActions({ photo, onEdit, onDelete }: PhotoActs & { photo: Photo })
       <IconButton label={labels.delete(photo.title)} onClick={() => onDelete(photo)}>
         <Icon of={Trash2} />
       </IconButton>
+      {arrange && <MovePhoto photo={photo} arrange={arrange} isAcross={isAcross} />}
     </>
+  )
+}
+
+interface MovePhotoProps {
+  photo: Photo
+  arrange: Arrange
+  /** The photos stand beside each other. */
+  isAcross: boolean | undefined
+}
+
+/** Where a day has several photos, the owner says which comes first. */
+function MovePhoto({ photo, arrange, isAcross }: MovePhotoProps) {
+  const buttons = useRef<HTMLSpanElement>(null)
+  const [moved, setMoved] = useState<-1 | 1 | null>(null)
+  const { at, of } = arrange.placeOf(photo)
+  // A row that is moved loses the focus; at the end of the day the other button takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
+  useEffect(() => {
+    if (moved === null) return
+    const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
+    const [wanted, other] = moved < 0 ? [earlier, later] : [later, earlier]
+    ;(wanted?.disabled ? other : wanted)?.focus()
+  }, [at])
+  if (of < 2) return null
+  const move = (step: -1 | 1) => {
+    setMoved(step)
+    arrange.move(photo, step)
+  }
+  return (
+    <span className="move-photo" ref={buttons}>
+      <IconButton label={labels.earlier(photo.title)} disabled={at === 0} onClick={() => move(-1)}>
+        <Icon of={isAcross ? ArrowLeft : ArrowUp} />
+      </IconButton>
+      <IconButton
+        label={labels.later(photo.title)}
+        disabled={at === of - 1}
+        onClick={() => move(1)}
+      >
+        <Icon of={isAcross ? ArrowRight : ArrowDown} />
+      </IconButton>
+      <span className="sr" role="status">
+        {moved !== null && photoDayTexts.arranged(photo.title, at + 1, of)}
+      </span>
+    </span>
   )
 }
 

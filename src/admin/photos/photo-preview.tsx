@@ -6,8 +6,13 @@ import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 
+interface PhotoPreviewProps {
+  photo: Pick<Photo, 'imageUrl' | 'placeholder'>
+  sizes?: string
+}
+
 /** Fetched no larger than it is drawn; what cannot be loaded says so. */
-export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
+export function PhotoPreview({ photo, sizes = '72px' }: PhotoPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
   if (broken === photo.imageUrl) {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
@@ -70,7 +71,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto) {
     try {
       const onProgress = (sent: number) =>
         change(id, { sent, state: sent < 1 ? 'sending' : 'preparing' })
-      const media = await send(file, { signal: abort.signal, onProgress })
+      const media = await send(file, { name: file.name, signal: abort.signal, onProgress })
       change(id, { state: 'ready', sent: 1, media })
     } catch (error) {
       change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
@@ -128,6 +129,8 @@ export function useUploads() {
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface UploadOptions {
+  /** As the device calls the file. */
+  name?: string
   signal?: AbortSignal
   /** From 0 to 1; at 1 everything is sent and the server prepares the picture. */
   onProgress?: (part: number) => void
@@ -139,7 +142,9 @@ class UnfitFile extends Error {}
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
   if (file.size > MAX_UPLOAD_BYTES) throw new UnfitFile(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
-  const media = UploadedMedia.parse(await uploadFile(uploadMedia, file, options))
+  const path = endpointUrl(uploadMedia.path, {}, { name: options?.name })
+  const { method } = uploadMedia
+  const media = UploadedMedia.parse(await uploadFile({ method, path }, file, options))
   // The server has guessed one for it.
   void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
   return media

@@ -36,6 +36,7 @@ export function usePhotoList(photos: readonly Photo[]) {
   return {
     term,
     category,
+    isFiltered: term !== '' || category !== '',
     categories,
     rows: found.slice(start, end),
     page,

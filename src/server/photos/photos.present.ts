@@ -25,14 +25,19 @@ export const createPresenting =
   ): GetDisplayContext =>
   async () => ({ ...(await getDays()), focalPointOf: await focalPoints.reader() })
 
+/** The day it was taken, where that is known; else the day it was added. */
+export const dayOfPhoto = (row: Pick<PhotoRow, 'day' | 'createdAt'>, dayOf: DayOf): string =>
+  row.day ?? dayOf(row.createdAt)
+
 export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: DisplayContext): Photo {
-  const date = dayOf(row.createdAt)
+  const date = dayOfPhoto(row, dayOf)
   return {
     id: row.id,
     path: photoPath(row),
     imageUrl: row.imageUrl,
     title: row.title,
     description: row.description,
+    alt: row.alt || undefined,
     category: row.category,
     width: row.width,
     height: row.height,

@@ -29,9 +29,11 @@ import { focalPoints, photos } from './photos.table.ts'
 export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
 
-const { id, title, description, imageUrl, createdAt } = photos
-const datedColumns = { id, title, description, imageUrl, createdAt }
+const { id, title, description, imageUrl, alt, day, position, createdAt } = photos
+const datedColumns = { id, title, description, imageUrl, alt, day, createdAt }
 type DatedPhotoRow = Pick<PhotoRow, keyof typeof datedColumns>
+
+export type Placed = Pick<PhotoRow, 'id' | 'day' | 'position'>
 
 interface FirstOfSpans {
   starts: readonly Date[]
@@ -40,31 +42,44 @@ interface FirstOfSpans {
   each: number
 }
 
-const newestFirst = [desc(createdAt), desc(id)]
-const oldestFirst = [asc(createdAt), asc(id)]
+/** The day a photo stands at in a time zone: its own, or else the one it was added on. */
+const dayIn = (zone: string) =>
+  sql<string>`coalesce(${day}, (${createdAt} at time zone ${zone}::text)::date)`
+/** A time within that day, for what is counted between two times. No change of clocks moves a noon. */
+const timeIn = (zone: string) =>
+  sql<Date>`coalesce((${day} + time '12:00') at time zone ${zone}::text, ${createdAt})`
+/** By day, then as the owner arranged it, then as it was added. */
+const newestFirst = (zone: string) => [desc(dayIn(zone)), asc(position), desc(createdAt), desc(id)]
+const oldestFirst = (zone: string) => [asc(dayIn(zone)), desc(position), asc(createdAt), asc(id)]
 const isLive = () => isNull(photos.deletedAt)
 const isInTrash = (ids: number[]) => and(inArray(id, ids), isNotNull(photos.deletedAt))
 
-/** A deleted photo keeps its row until it is restored or gone; only the trash queries read it. */
-export function createPhotosRepository(db: Db) {
-  const all = () =>
-    db
-      .select()
-      .from(photos)
-      .where(isLive())
-      .orderBy(...newestFirst)
-
+/**
+ * A deleted photo keeps its row until it is restored or gone; only the trash queries read it. Days are those of
+ * the diary's time zone.
+ */
+export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
   return {
-    list: (limit?: number): Promise<PhotoRow[]> =>
-      limit === undefined ? all() : all().limit(limit),
+    async list(limit?: number): Promise<PhotoRow[]> {
+      const all = db
+        .select()
+        .from(photos)
+        .where(isLive())
+        .orderBy(...newestFirst(await getZone()))
+      return limit === undefined ? all : all.limit(limit)
+    },
 
     /** Of all categories, or of those spelled so. */
-    listPage(categories: string[] | null, limit: number, offset: number): Promise<PhotoRow[]> {
+    async listPage(
+      categories: string[] | null,
+      limit: number,
+      offset: number,
+    ): Promise<PhotoRow[]> {
       return db
         .select()
         .from(photos)
         .where(and(isLive(), categories ? inArray(photos.category, categories) : undefined))
-        .orderBy(...newestFirst)
+        .orderBy(...newestFirst(await getZone()))
         .limit(limit)
         .offset(offset)
     },
@@ -90,31 +105,33 @@ export function createPhotosRepository(db: Db) {
 
     /** The photos before and after one in the gallery; times are compared in SQL, which has microseconds. */
     async listNeighbors(of: number): Promise<{ newer: PhotoRow | null; older: PhotoRow | null }> {
-      const taken = sql`(select ${createdAt} from ${photos} where ${id} = ${of})`
-      const place = sql`(${createdAt}, ${id})`
+      const zone = await getZone()
+      const place = sql`(${dayIn(zone)}, -${position}, ${createdAt}, ${id})`
+      const here = sql`(select ${dayIn(zone)}, -${position}, ${createdAt}, ${id} from ${photos} where ${id} = ${of})`
       const [newer] = await db
         .select()
         .from(photos)
-        .where(and(isLive(), sql`${place} > (${taken}, ${of})`))
-        .orderBy(...oldestFirst)
+        .where(and(isLive(), sql`${place} > ${here}`))
+        .orderBy(...oldestFirst(zone))
         .limit(1)
       const [older] = await db
         .select()
         .from(photos)
-        .where(and(isLive(), sql`${place} < (${taken}, ${of})`))
-        .orderBy(...newestFirst)
+        .where(and(isLive(), sql`${place} < ${here}`))
+        .orderBy(...newestFirst(zone))
         .limit(1)
       return { newer: newer ?? null, older: older ?? null }
     },
 
     /** For search engines: every photo's address can be made of these. */
-    listTitles: (most: number): Promise<{ id: number; title: string }[]> =>
-      db
+    async listTitles(most: number): Promise<{ id: number; title: string }[]> {
+      return db
         .select({ id, title })
         .from(photos)
         .where(isLive())
-        .orderBy(...newestFirst)
-        .limit(most),
+        .orderBy(...newestFirst(await getZone()))
+        .limit(most)
+    },
 
     async listImageUrls(): Promise<string[]> {
       const rows = await db.select({ url: imageUrl }).from(photos).where(isLive())
@@ -122,15 +139,18 @@ export function createPhotosRepository(db: Db) {
     },
 
     /** Oldest first. */
-    listBetween: ({ from, to }: Span) =>
-      db
+    async listBetween({ from, to }: Span): Promise<PhotoRow[]> {
+      const zone = await getZone()
+      const time = timeIn(zone)
+      return db
         .select()
         .from(photos)
-        .where(and(isLive(), gte(createdAt, from), lt(createdAt, to)))
-        .orderBy(...oldestFirst),
+        .where(and(isLive(), gte(time, from), lt(time, to)))
+        .orderBy(...oldestFirst(zone))
+    },
 
-    async listYears(zone: string): Promise<number[]> {
-      const year = sql<number>`extract(year from ${createdAt} at time zone ${zone}::text)::int`
+    async listYears(): Promise<number[]> {
+      const year = sql<number>`extract(year from ${dayIn(await getZone())})::int`
       const rows = await db
         .selectDistinct({ year: year.as('year') })
         .from(photos)
@@ -138,46 +158,55 @@ export function createPhotosRepository(db: Db) {
       return rows.map((row) => row.year)
     },
 
-    countBySpan: (starts: readonly Date[]): Promise<SpanCount[]> =>
-      db
-        .select({ span: spanOf(createdAt, starts), count: countRows })
+    async countBySpan(starts: readonly Date[]): Promise<SpanCount[]> {
+      const time = timeIn(await getZone())
+      return db
+        .select({ span: spanOf(time, starts), count: countRows })
         .from(photos)
-        .where(and(isLive(), gte(createdAt, starts[0]!)))
-        .groupBy(sql`1`),
+        .where(and(isLive(), gte(time, starts[0]!)))
+        .groupBy(sql`1`)
+    },
 
-    listRun: ({ from, skip, take }: Run): Promise<DatedPhotoRow[]> =>
-      db
+    async listRun({ from, skip, take }: Run): Promise<DatedPhotoRow[]> {
+      const zone = await getZone()
+      return db
         .select(datedColumns)
         .from(photos)
-        .where(and(isLive(), gte(createdAt, from)))
-        .orderBy(...oldestFirst)
+        .where(and(isLive(), gte(timeIn(zone), from)))
+        .orderBy(...oldestFirst(zone))
         .offset(skip)
-        .limit(take),
+        .limit(take)
+    },
 
-    listWithin(spans: readonly Span[], most: number): Promise<DatedPhotoRow[]> {
-      const { table, isWithin } = spansTable(createdAt, spans)
+    async listWithin(spans: readonly Span[], most: number): Promise<DatedPhotoRow[]> {
+      const zone = await getZone()
+      const { table, isWithin } = spansTable(timeIn(zone), spans)
       return db
         .select(datedColumns)
         .from(photos)
         .innerJoin(table, isWithin)
         .where(isLive())
-        .orderBy(...newestFirst)
+        .orderBy(...newestFirst(zone))
         .limit(most)
     },
 
     /** The oldest few of each span. */
     async listFirstOfSpans({ starts, until, each }: FirstOfSpans): Promise<DatedPhotoRow[]> {
-      const place = sql<number>`row_number() over (partition by ${spanOf(createdAt, starts)} order by ${createdAt}, ${id})`
+      const zone = await getZone()
+      const time = timeIn(zone)
+      const span = spanOf(time, starts)
+      const order = sql.join(oldestFirst(zone), sql`, `)
+      const place = sql<number>`row_number() over (partition by ${span} order by ${order})`
       const ranked = db
-        .select({ ...datedColumns, place: place.as('place') })
+        .select({ ...datedColumns, span: span.as('span'), place: place.as('place') })
         .from(photos)
-        .where(and(isLive(), gte(createdAt, starts[0]!), until && lt(createdAt, until)))
+        .where(and(isLive(), gte(time, starts[0]!), until && lt(time, until)))
         .as('ranked')
       return db
         .select()
         .from(ranked)
         .where(lte(ranked.place, each))
-        .orderBy(asc(ranked.createdAt), asc(ranked.id))
+        .orderBy(asc(ranked.span), asc(ranked.place))
     },
 
     async insert(row: NewPhotoRow): Promise<PhotoRow> {
@@ -200,6 +229,43 @@ export function createPhotosRepository(db: Db) {
         .set(change)
         .where(and(inArray(id, ids), isLive()))
         .returning(),
+
+    /** Those at a day, as the gallery shows them. */
+    async listOfDay(wanted: string): Promise<PhotoRow[]> {
+      const zone = await getZone()
+      return db
+        .select()
+        .from(photos)
+        .where(and(isLive(), sql`${dayIn(zone)} = ${wanted}::date`))
+        .orderBy(...newestFirst(zone))
+    },
+
+    /** The newest first. */
+    async listWithoutDay(): Promise<PhotoRow[]> {
+      return db
+        .select()
+        .from(photos)
+        .where(and(isLive(), isNull(day)))
+        .orderBy(...newestFirst(await getZone()))
+    },
+
+    /** Days and places of many at once; answers how they were before. Those that are gone are left out. */
+    place: (changes: readonly Placed[]): Promise<Placed[]> =>
+      db.transaction(async (tx) => {
+        const ids = changes.map((change) => change.id)
+        const before = await tx
+          .select({ id, day, position })
+          .from(photos)
+          .where(and(inArray(id, ids), isLive()))
+          .for('update')
+        for (const { id: wanted, ...to } of changes) {
+          await tx
+            .update(photos)
+            .set(to)
+            .where(and(eq(id, wanted), isLive()))
+        }
+        return before
+      }),
 
     async renameCategories(names: Replacements) {
       const { value, where } = replaceValues(photos.category, names)

@@ -76,6 +76,15 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
     count: await photos.changeCategory(body.ids, body.category),
   }))
 
+  answerEndpoint(app, adminContract.setPhotoDays, async ({ body }) => {
+    const before = await photos.setDays(body.photos)
+    return { count: before.length, before }
+  })
+  answerEndpoint(app, adminContract.arrangePhotos, async ({ body }) => ({
+    count: await photos.arrange(body.ids),
+  }))
+  answerEndpoint(app, adminContract.listSuggestedDays, () => photos.suggestDays())
+
   answerEndpoint(app, listFocalPoints, () => focalPoints.list())
   answerEndpoint(app, setFocalPoint, ({ body }) => focalPoints.set(body.imageUrl, body.focalPoint))
 
@@ -84,10 +93,11 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
     scope.addContentTypeParser(/^(application\/octet-stream|image\/)/, (_request, body, done) =>
       done(null, body),
     )
-    answerEndpoint(scope, uploadMedia, async ({ request }) => {
+    answerEndpoint(scope, uploadMedia, async ({ query, request }) => {
       if (!request.body) throw fileEmpty()
       if (!(request.body instanceof Readable)) throw notAnImage()
-      return media.store(request.body, Number(request.headers['content-length'] ?? 0))
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      return media.store(request.body, { bytes, name: query.name })
     })
   })
 }

@@ -1,26 +1,56 @@
 import type { Categories } from '#shared/categories.ts'
-import type { PhotoInput } from '#shared/contract/photos.admin.ts'
+import {
+  needsDescription,
+  type PhotoDetails,
+  type PhotoInput,
+  type PlacedPhoto,
+  type SuggestedDay,
+} from '#shared/contract/photos.admin.ts'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/search.ts'
+import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
-import { notFound } from '../platform/http/errors.ts'
+import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
 import type { MediaService } from './media/media.service.ts'
+import { dayOfPhoto } from './photos.present.ts'
 import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
+
+/** The last part of an address: of a picture from elsewhere, the name its file has there. */
+function fileNameOf(url: string): string {
+  const path = url.replace(/[?#].*$/s, '')
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
-export function createPhotosService(
-  photos: PhotosRepository,
-  media: Pick<MediaService, 'describe' | 'removeIfUnused'>,
-  getCategories: () => Promise<Categories>,
-  clock: Clock,
-) {
-  /** With the size and the placeholder of its file. */
-  async function withFileFacts<T extends { imageUrl: string }>(photo: T) {
+interface PhotosNeeds {
+  photos: PhotosRepository
+  media: Pick<MediaService, 'describe' | 'removeIfUnused'>
+  getCategories: () => Promise<Categories>
+  diaryDay: DiaryDay
+  clock: Clock
+}
+
+export function createPhotosService(needs: PhotosNeeds) {
+  const { photos, media, getCategories, diaryDay, clock } = needs
+
+  async function refuseDayAhead(days: readonly (string | null | undefined)[]) {
+    const today = await diaryDay.today()
+    if (days.some((day) => day && day > today)) throw invalidFields({ day: photoErrors.dayAhead })
+  }
+
+  /** With the size and the placeholder of its file, and the day it tells where the owner says nothing. */
+  async function withFileFacts<T extends PhotoInput>(photo: T) {
     const ours = parseMediaUrl(photo.imageUrl)
     const about = await media.describe(photo.imageUrl)
     return {
@@ -28,6 +58,7 @@ export function createPhotosService(
       width: ours?.width ?? null,
       height: ours?.height ?? null,
       placeholder: about?.placeholder ?? null,
+      day: photo.day === undefined ? (about?.day ?? null) : photo.day,
     }
   }
 
@@ -78,12 +109,52 @@ export function createPhotosService(
       return { photo, ...(await photos.listNeighbors(id)) }
     },
 
-    create: async (input: PhotoInput) => photos.insert(await withFileFacts(input)),
+    async create(input: PhotoInput) {
+      await refuseDayAhead([input.day])
+      return photos.insert(await withFileFacts(input))
+    },
 
-    async update(id: number, change: Omit<PhotoInput, 'imageUrl'>) {
-      const row = await photos.update(id, change)
+    async update(id: number, change: PhotoDetails) {
+      const before = await photos.find(id)
+      if (!before) throw photoNotFound()
+      if (change.description === '' && needsDescription(before.imageUrl)) {
+        throw invalidFields({ description: photoErrors.description })
+      }
+      await refuseDayAhead([change.day])
+      const isMoved = change.day !== undefined && change.day !== before.day
+      const row = await photos.update(id, { ...change, ...(isMoved && { position: 0 }) })
       if (!row) throw photoNotFound()
       return row
+    },
+
+    /** Answers how they stood before. */
+    async setDays(placed: readonly PlacedPhoto[]) {
+      await refuseDayAhead(placed.map(({ day }) => day))
+      return photos.place(placed.map(({ id, day, position = 0 }) => ({ id, day, position })))
+    },
+
+    /** Those of the day that are not named, because they were added meanwhile, come first. */
+    async arrange(ids: number[]) {
+      const first = await photos.find(ids[0]!)
+      if (!first) throw photoNotFound()
+      const ofDay = await photos.listOfDay(dayOfPhoto(first, await diaryDay.dayWriter()))
+      const byId = new Map(ofDay.map((row) => [row.id, row]))
+      if (ids.some((id) => !byId.has(id))) {
+        throw conflict('photo.other_days', photoErrors.otherDays)
+      }
+      const named = new Set(ids)
+      const order = [...ofDay.filter(({ id }) => !named.has(id)).map(({ id }) => id), ...named]
+      const placed = order.map((id, at) => ({ id, day: byId.get(id)!.day, position: at + 1 }))
+      return (await photos.place(placed)).length
+    },
+
+    /** Photos without a day whose name tells one. */
+    async suggestDays(): Promise<SuggestedDay[]> {
+      const today = await diaryDay.today()
+      return (await photos.listWithoutDay()).flatMap(({ id, title, imageUrl, placeholder }) => {
+        const day = takenDay(dayOfFileName(fileNameOf(imageUrl)) ?? dayOfFileName(title), today)
+        return day ? [{ id, title, imageUrl, placeholder, day }] : []
+      })
     },
 
     async changeCategory(ids: number[], category: string) {

@@ -9,14 +9,14 @@ import { createPhotosService } from './photos.service.ts'
 /** The gallery, the files of all pictures, and their focal points. */
 export function createPhotos(
   platform: Platform,
-  { settings }: Settings,
+  { settings, diaryDay }: Settings,
   /** Texts of other wings that may show a picture: its files stay while one does. */
   listOtherMentions: () => Promise<Iterable<string>>,
 ) {
   const { db, changes, jobs, clock, storage } = platform
-  const repository = createPhotosRepository(db)
+  const repository = createPhotosRepository(db, diaryDay.zone)
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db), changes)
-  const media = createMediaService(platform, focalPoints, {
+  const media = createMediaService(platform, focalPoints, diaryDay, {
     listMentions: async () => [
       ...(await repository.listImageUrls()),
       ...(await listOtherMentions()),
@@ -28,7 +28,7 @@ export function createPhotos(
   const getCategories = () => settings.categories('photos')
   jobs.every({ kind: 'sweep', delayMs: 60_000, next: aDayLater, run: media.sweep })
   return {
-    photos: createPhotosService(repository, media, getCategories, clock),
+    photos: createPhotosService({ photos: repository, media, getCategories, diaryDay, clock }),
     media,
     storage,
     focalPoints,

@@ -148,13 +148,15 @@ async function writeSettings(row: SettingsRow, pictures: PictureNames): Promise<
 async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise<string> {
   const entries: object[] = []
   for (const photo of photos) {
-    const hint = `${photo.createdAt.toISOString().slice(0, 10)}-${photo.title}`
+    const hint = `${photo.day ?? photo.createdAt.toISOString().slice(0, 10)}-${photo.title}`
     entries.push({
       number: photo.id,
       photo: await pictures.nameOf(photo.imageUrl, hint),
       title: photo.title,
       description: photo.description,
+      alt: photo.alt ?? undefined,
       category: photo.category,
+      day: photo.day ?? undefined,
       date: instant(photo.createdAt),
     })
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { missingUrl } from '#shared/markdown/missing-picture.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -120,5 +121,4 @@ export function pictureName(source: string): string {
 }
 
 /** Stands for a missing picture: shown as an empty frame, its address says which one it was. */
-export const missingAddress = (source: string) =>
-  `/media/missing/${encodeURIComponent(pictureName(source)).replace(/[()]/g, '')}`
+export const missingAddress = (source: string) => missingUrl(pictureName(source))

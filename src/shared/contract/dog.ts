@@ -219,6 +219,7 @@ const BookPhoto = z.object({
   imageUrl: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
+  alt: z.optional(z.string()),
   date: CalendarDay,
 })
 export type BookPhoto = z.output<typeof BookPhoto>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarErrors, fieldErrors, pictureErrors } from '#texts/errors/fields.ts'
 import { categoryKey } from '../categories.ts'
 import { readPage } from '../lists/pages.ts'
+import { isCalendarDay } from '../photo-day.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 
 /** Building blocks that several things of the contract share. */
@@ -51,12 +52,6 @@ export const text = <K extends string>(
 export const emailAddress = (error: Message = () => fieldErrors.email) =>
   z.string({ error }).check(z.trim(), z.maxLength(254, { error, abort: true }), z.email({ error }))
 
-/** A day that calendars have: no February 30. */
-function isCalendarDay(day: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
 const dayError = () => calendarErrors.day
 export const chosenDay = () =>
   z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))

@@ -2,28 +2,53 @@ import * as z from 'zod/mini'
 import { photoErrors } from '#texts/errors/photos.ts'
 import { MAX_PHOTOS_AT_ONCE, MAX_UPLOAD_BYTES } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, FocalPoint, Id, IdParams, imageUrl, text } from './fields.ts'
+import { CalendarDay, chosenDay, Done, FocalPoint, Id, IdParams, imageUrl, text } from './fields.ts'
 import { Photo } from './photos.ts'
+
+const MIN_DESCRIPTION = 10
+const noDescription = () => photoErrors.description
+
+/** A photo of one's own may speak for itself; one from elsewhere is described. */
+export const needsDescription = (url: string) => !url.startsWith('/media/')
 
 export const PhotoDetails = z.object({
   title: text(3, 200, 'title', () => photoErrors),
-  description: text(10, 2000, 'description', () => photoErrors),
+  /** Empty, or long enough to say something. */
+  description: text(0, 2000, 'description', () => photoErrors).check(
+    z.refine((words) => words === '' || words.length >= MIN_DESCRIPTION, { error: noDescription }),
+  ),
   category: text(1, 60, 'category', () => photoErrors),
+  /** What it shows, for people who can't see it; without it the words above stand in. */
+  alt: z.optional(text(0, 500, 'alt', () => photoErrors)),
+  /** The day it was taken; null: the day it was added. Left out, a new photo takes what its file tells. */
+  day: z.optional(z.nullable(chosenDay())),
 })
+export type PhotoDetails = z.output<typeof PhotoDetails>
 
-export const PhotoInput = z.extend(PhotoDetails, {
-  imageUrl: imageUrl(),
-})
+/** Of a photo from elsewhere. */
+export const DescribedDetails = PhotoDetails.check(
+  z.refine(({ description }) => description !== '', {
+    path: ['description'],
+    error: noDescription,
+  }),
+)
+
+export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrl() }).check(
+  z.refine((photo) => photo.description !== '' || !needsDescription(photo.imageUrl), {
+    path: ['description'],
+    error: noDescription,
+  }),
+)
 export type PhotoInput = z.output<typeof PhotoInput>
 
-const ChosenPhotos = z.object({
-  ids: z
-    .array(Id)
+const someOf = <T extends z.ZodMiniType>(one: T) =>
+  z
+    .array(one)
     .check(
       z.minLength(1, { error: () => photoErrors.noneChosen }),
       z.maxLength(MAX_PHOTOS_AT_ONCE, { error: () => photoErrors.tooManyChosen }),
-    ),
-})
+    )
+const ChosenPhotos = z.object({ ids: someOf(Id) })
 /** Those that are gone already are no reason to refuse the others. */
 const Changed = z.object({ count: z.number() })
 const photos = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
@@ -32,11 +57,16 @@ export const createPhoto = endpoint(photos, 'POST', 'Add a photo', {
   body: PhotoInput,
   answer: Photo,
 })
-export const updatePhoto = endpoint(photos, 'PATCH /:id', 'Change title, description or category', {
-  params: IdParams,
-  body: PhotoDetails,
-  answer: Photo,
-})
+export const updatePhoto = endpoint(
+  photos,
+  'PATCH /:id',
+  'Change the words, category or day of a photo',
+  {
+    params: IdParams,
+    body: PhotoDetails,
+    answer: Photo,
+  },
+)
 export const removePhoto = endpoint(photos, 'DELETE /:id', 'Delete a photo', {
   params: IdParams,
   answer: Done,
@@ -53,6 +83,42 @@ export const changePhotosCategory = endpoint(
   { body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }), answer: Changed },
 )
 
+/** Where a photo stands: its day, or null for the day it was added, and its place within that day. */
+const PlacedPhoto = z.object({
+  id: Id,
+  day: z.nullable(chosenDay()),
+  /** Left out, the photo joins those that nobody arranged. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+})
+export type PlacedPhoto = z.output<typeof PlacedPhoto>
+
+export const setPhotoDays = endpoint(photos, 'POST /days', 'Set the days of several photos', {
+  body: z.object({ photos: someOf(PlacedPhoto) }),
+  /** How they stood before, to take it back. */
+  answer: z.extend(Changed, { before: z.array(PlacedPhoto) }),
+})
+export const arrangePhotos = endpoint(
+  photos,
+  'PUT /order',
+  'Put the photos of one day in order, from the first shown',
+  { body: ChosenPhotos, answer: Changed },
+)
+
+export const SuggestedDay = z.object({
+  id: z.number(),
+  title: z.string(),
+  imageUrl: z.string(),
+  placeholder: z.nullable(z.string()),
+  day: CalendarDay,
+})
+export type SuggestedDay = z.output<typeof SuggestedDay>
+export const listSuggestedDays = endpoint(
+  photos,
+  'GET /suggested-days',
+  'Photos without a day whose name tells one',
+  { answer: z.array(SuggestedDay) },
+)
+
 export const UploadedMedia = z.object({
   /** A path of our own media, ready to be a photo's imageUrl or a post's coverImage. */
   imageUrl: z.string(),
@@ -60,6 +126,8 @@ export const UploadedMedia = z.object({
   height: z.number(),
   /** A thumbhash in base64. */
   placeholder: z.string(),
+  /** When it was taken, as the camera or the file's name tells; left out where neither does. */
+  day: z.optional(CalendarDay),
 })
 export type UploadedMedia = z.output<typeof UploadedMedia>
 
@@ -78,7 +146,11 @@ export const uploadMedia = endpoint(
   media,
   'POST /media',
   'Store a picture from the device; the body is the file itself',
-  { answer: UploadedMedia, bodyLimit: MAX_UPLOAD_BYTES },
+  {
+    query: z.object({ name: z.optional(z.string().check(z.maxLength(1000))) }),
+    answer: UploadedMedia,
+    bodyLimit: MAX_UPLOAD_BYTES,
+  },
 )
 
 export const listFocalPoints = endpoint(

@@ -16,6 +16,8 @@ export const Photo = z.object({
   imageUrl: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
+  /** Our own addition: what the picture shows, where the owner wrote that apart from the words above. */
+  alt: z.optional(z.string()),
   category: z.nullable(z.string()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
@@ -24,7 +26,7 @@ export const Photo = z.object({
   /** What crops keep in view. */
   focalPoint: z.nullable(FocalPoint),
   createdAt: Timestamp,
-  /** The calendar day of that, in the diary's time zone. */
+  /** The day it was taken, where that is known; else the calendar day it was added, in the diary's time zone. */
   date: CalendarDay,
   /** How old the dog was then, as a sentence; null before the birthday. */
   age: z.nullable(z.string()),

@@ -109,6 +109,20 @@ describe('images', () => {
     )
   })
 
+  test('a picture that an import could not find is a frame with its name', () => {
+    const frame = (name: string) =>
+      `<span class="image-missing" role="img" aria-label="${name}">${name}</span>`
+    expect(renderMarkdown('![](/media/missing/two%20dogs.jpg)')).toBe(
+      `<p>${frame('two dogs.jpg')}</p>`,
+    )
+    expect(renderMarkdown('![A "dog"](/media/missing/b.jpg "Lost")')).toBe(
+      `<figure>${frame('A &quot;dog&quot;')}<figcaption>Lost</figcaption></figure>`,
+    )
+    expect(renderMarkdown('::: photos\n![](/media/missing/%E0%A4%A.jpg)\n:::')).toContain(
+      `<figure>${frame('%E0%A4%A.jpg')}</figure>`,
+    )
+  })
+
   test('an image that is not allowed leaves its description', () => {
     expect(renderMarkdown('![A dog](data:image/png;base64,AAAA)')).toBe('<p>A dog</p>')
   })
@@ -151,6 +165,11 @@ describe('photos side by side', () => {
     expect(html).toContain('sizes="(min-width: 840px) 400px, 47vw"')
     expect(html).toContain('</picture></a><figcaption>A nap</figcaption></figure>')
     expect(html).toContain('<a href="https://x.y/z.png" rel="noopener noreferrer"><img')
+  })
+
+  test('a panorama is fetched as wide as the square crops it', () => {
+    const html = renderMarkdown('::: photos\n![a](/media/a/4800x1200.jpg)\n:::')
+    expect(html).toContain('sizes="(min-width: 840px) 1067px, 125vw"')
   })
 
   test('three, and more than four, stand in threes', () => {

@@ -6,6 +6,7 @@ import { type Block, type List, type ListItem, parseBlocks, type Table } from '.
 import { escapeHtml } from './escape-html.ts'
 import type { Image, Inline } from './inline.ts'
 import type { VideoLink } from './links.ts'
+import { missingName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
 import { type InlineTarget, isShown, readParagraph, walkInline } from './walk.ts'
 
@@ -94,17 +95,29 @@ const writeNodes = (nodes: Inline[]) => walkInline(nodes, site)
 const writeInline = (line: string) => writeNodes(parseInline(line))
 
 /** How wide a picture is shown, so that browsers do not fetch more pixels than that. */
-const SIZES = {
-  column: '(min-width: 840px) 800px, 94vw',
-  half: '(min-width: 840px) 400px, 47vw',
-} as const
+const SIZES = { column: [800, 94], half: [400, 47] } as const
 
 type ImageRoom = keyof typeof SIZES
 
+/** An album crops to squares: what is wide is drawn as high as the square and cut off at its sides. */
+function sizesOf(room: ImageRoom, { width, height }: { width: number; height: number }): string {
+  const overhang = room === 'half' ? Math.max(1, width / height / USUAL_SHAPE) : 1
+  const [pixels, share] = SIZES[room].map((size) => Math.round(size * overhang))
+  return `(min-width: 840px) ${pixels}px, ${share}vw`
+}
+/** Of photos: the sizes above are for it. */
+const USUAL_SHAPE = 1.5
+
 const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
+
+/** An empty frame that says which picture an import could not find. */
+const writeMissing = (name: string) =>
+  `<span class="image-missing" role="img" aria-label="${escapeHtml(name)}">${escapeHtml(name)}</span>`
 
 /** Only for an image that is shown. */
 function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className = ''): string {
+  const missing = missingName(src)
+  if (missing) return writeMissing(alt || missing)
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
   const named = className && ` class="${className}"`
@@ -113,7 +126,7 @@ function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className =
   if (media.still) return `<picture>${writeStill(media.still)}${img}</picture>`
   const sources = (['avif', 'webp'] as const).map((format) => {
     const set = escapeHtml(srcSet(media, format))
-    return `<source type="image/${format}" srcset="${set}" sizes="${SIZES[room]}">`
+    return `<source type="image/${format}" srcset="${set}" sizes="${sizesOf(room, media)}">`
   })
   return `<picture>${sources.join('')}${img}</picture>`
 }
@@ -125,7 +138,7 @@ function writeFigure(image: Image, shown: string): string {
 
 /** Each opens the whole picture, which the album crops. */
 function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
-  if (!isShown(photo)) return writeFigure(photo, writeNodes([photo]))
+  if (!isShown(photo) || missingName(photo.src)) return writeFigure(photo, writeNodes([photo]))
   const shown = writeImage(photo, 'half', focalClass(focalPointOf(photo.src)))
   const link = safeLink(photo.src)
   return writeFigure(photo, link ? writeLink(link, shown) : shown)

@@ -134,7 +134,7 @@ export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {
                 <div className="pic">
                   <ResponsiveImage
                     src={photo.imageUrl}
-                    alt={photo.description ?? ''}
+                    alt={photo.alt ?? photo.description ?? ''}
                     sizes="(min-width: 768px) 640px, 44vw"
                     width={1600}
                     height={1067}

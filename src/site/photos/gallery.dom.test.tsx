@@ -116,3 +116,86 @@ test('a finger leads to the next photo and back', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(viewer).toBeNull()
 })
+
+const picture = () => viewer()!.querySelector<HTMLImageElement>('.pic img')!
+const scale = () => new DOMMatrix(getComputedStyle(picture()).transform).a
+
+function finger(type: string, id: number, x: number, y: number) {
+  picture().dispatchEvent(
+    new PointerEvent(type, {
+      ...{ bubbles: true, pointerId: id, pointerType: 'touch', isPrimary: id === 1 },
+      ...{ clientX: x, clientY: y },
+    }),
+  )
+}
+
+test('a double tap enlarges the picture where it was tapped, and the next one begins whole', async () => {
+  await openSite('/gallery', phone)
+  all('.photo-open')[0]!.click()
+  await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
+  const heading = () => viewer()?.querySelector('h2')?.textContent
+  const first = heading()
+  const tap = () => {
+    finger('pointerdown', 1, 100, 300)
+    finger('pointerup', 1, 100, 300)
+  }
+  tap()
+  tap()
+  await expect.poll(scale).toBe(2.5)
+  expect(new DOMMatrix(getComputedStyle(picture()).transform).e).toBeGreaterThan(0)
+  // Enlarged, a finger moves the picture instead of leading on.
+  const before = new DOMMatrix(getComputedStyle(picture()).transform).e
+  finger('pointerdown', 1, 200, 300)
+  finger('pointermove', 1, 120, 300)
+  finger('pointerup', 1, 120, 300)
+  await expect
+    .poll(() => new DOMMatrix(getComputedStyle(picture()).transform).e)
+    .toBeLessThan(before)
+  expect(heading()).toBe(first)
+  await userEvent.keyboard('0')
+  await expect.poll(scale).toBe(1)
+  await userEvent.keyboard('+')
+  await expect.poll(scale).toBe(1.5)
+  expect(picture().closest('picture')?.querySelector('source')?.sizes).toMatch(/^\d+px$/)
+  await userEvent.keyboard('-')
+  await expect.poll(scale).toBe(1)
+  await userEvent.keyboard('+{ArrowRight}')
+  expect(heading()).toBe(first)
+  viewer()!.querySelector<HTMLButtonElement>('.next')!.click()
+  await expect.poll(heading).not.toBe(first)
+  expect(scale()).toBe(1)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(heading).toBe(first)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(viewer).toBeNull()
+})
+
+test('two fingers enlarge the picture and make it whole again, and never lead on', async () => {
+  await openSite('/gallery', phone)
+  all('.photo-open')[0]!.click()
+  await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
+  finger('pointerdown', 1, 150, 300)
+  finger('pointerdown', 2, 250, 300)
+  finger('pointermove', 1, 100, 300)
+  finger('pointermove', 2, 300, 300)
+  expect(scale()).toBeCloseTo(2)
+  finger('pointermove', 1, 190, 300)
+  finger('pointermove', 2, 210, 300)
+  expect(scale()).toBe(1)
+  finger('pointerup', 2, 210, 300)
+  finger('pointermove', 1, 20, 300)
+  finger('pointerup', 1, 20, 300)
+  expect(viewer()?.textContent).toMatch(/1 of \d+/)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(viewer).toBeNull()
+})
+
+test('a picture that cannot be loaded leaves a frame with its name', async () => {
+  expectErrors(/Failed to load resource/)
+  await net.lose('GET /media/demo/*/*')
+  await openSite('/gallery')
+  await expect.poll(() => all('.photo .image-broken').length).toBeGreaterThan(0)
+  const frame = all('.photo .image-broken')[0]!
+  expect(frame.textContent).toBe(frame.getAttribute('aria-label'))
+  expect(frame.textContent).not.toBe('')
+})

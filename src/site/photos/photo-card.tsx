@@ -54,7 +54,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         src={photo.imageUrl}
         focalPoint={photo.focalPoint}
         // The title is read out already, with the link that opens the photo.
-        alt={photo.description ?? ''}
+        alt={photo.alt ?? photo.description ?? ''}
         sizes={cardSizes(photo, isWide ? 2 : 1)}
         eager={index < eagerCards}
         {...photoShape(photo)}

@@ -31,7 +31,7 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
         <ResponsiveImage
           key={photo.id}
           src={photo.imageUrl}
-          alt={photo.title}
+          alt={photo.alt ?? photo.title}
           sizes={VIEWER_SIZES}
           eager
           {...photoShape(photo)}

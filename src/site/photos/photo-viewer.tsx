@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
@@ -11,6 +11,7 @@ import { Modal } from '#ui/overlays/modal.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+import { usePictureGestures } from './picture-gestures.ts'
 
 interface PhotoViewerProps {
   photos: readonly Photo[]
@@ -28,7 +29,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   const go = (step: number) => {
     if (hasOthers) onIndexChange(at(step))
   }
-  const swipe = useSwipe((direction) => go(direction === 'left' ? 1 : -1))
+  const gestures = usePictureGestures(photo?.id, (direction) => go(direction === 'left' ? 1 : -1))
   const next = photos[at(1)]
   const previous = photos[at(-1)]
   useEffect(() => {
@@ -40,17 +41,17 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
 
   if (!photo) return null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey || gestures.onKey(event)) return
     if (event.key === 'ArrowRight') go(1)
     if (event.key === 'ArrowLeft') go(-1)
   }
   return (
     <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
-      <div className="pic" {...swipe}>
+      <div className="pic" ref={gestures.frame} {...gestures.handlers}>
         <ResponsiveImage
           key={photo.id}
           src={photo.imageUrl}
-          alt={photo.title}
+          alt={photo.alt ?? photo.title}
           sizes={VIEWER_SIZES}
           eager
           {...photoShape(photo)}
@@ -102,50 +103,6 @@ function fetchAhead(photo: Photo) {
   }
 }
 
-const SWIPE_PX = 48
-
-interface Start {
-  id: number
-  x: number
-  y: number
-  picture: HTMLElement | null
-}
-
-/** The picture follows a finger that moves sideways; the mouse has buttons for that. */
-function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
-  const start = useRef<Start>(null)
-  const letGo = () => {
-    if (start.current?.picture) start.current.picture.style.cssText = ''
-    start.current = null
-  }
-  return {
-    onPointerDown(event: PointerEvent) {
-      if (event.pointerType === 'mouse') return
-      letGo()
-      // A second finger means zooming.
-      if (!event.isPrimary) return
-      const picture = event.currentTarget.querySelector('img')
-      start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, picture }
-    },
-    onPointerMove(event: PointerEvent) {
-      const from = start.current
-      if (from?.id !== event.pointerId || !from.picture) return
-      from.picture.style.transition = 'none'
-      from.picture.style.translate = `${event.clientX - from.x}px`
-    },
-    onPointerUp(event: PointerEvent) {
-      const from = start.current
-      letGo()
-      if (from?.id !== event.pointerId) return
-      const across = event.clientX - from.x
-      const along = event.clientY - from.y
-      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(along) * 1.5) return
-      onSwipe(across < 0 ? 'left' : 'right')
-    },
-    onPointerCancel: letGo,
-  }
-}
-
 /** What the bar shows. The browser goes back a moment after it is told to. */
 let bar: 'page' | 'photo' | 'leaving' = 'page'
 
@@ -193,7 +150,7 @@ function leave() {
 /** By the device's own sheet where there is one, else by copying the link. */
 async function sharePhoto(photo: Photo) {
   const url = location.origin + photo.path
-  const data = { title: photo.title, text: photo.description ?? undefined, url }
+  const data = { title: photo.title, text: photo.description || undefined, url }
   if (navigator.canShare?.(data)) {
     try {
       await navigator.share(data)

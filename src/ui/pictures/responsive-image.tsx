@@ -93,6 +93,7 @@ function BrokenImage({ alt }: { alt: string }) {
   return (
     <span className="image-broken" {...naming} data-image="broken">
       <Paw />
+      {alt && <span>{alt}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { plainExcerpt } from '#shared/markdown/words.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
+import { dayOfPhoto } from '../../photos/photos.present.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
 import type { Span } from '../../platform/database/queries.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
@@ -47,8 +48,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
     const foundPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
     const foundPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
 
-    const about = (date: Date) => {
-      const then = dayOf(date)
+    const about = (then: string) => {
       const age = ageOn(birthday, then)
       const years = Number(day.slice(0, 4)) - Number(then.slice(0, 4))
       const ageText = age?.birthday
@@ -63,7 +63,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
         title: row.title,
         words: plainExcerpt(row),
         imageUrl: row.coverImage,
-        ...about(row.publishedAt ?? row.createdAt),
+        ...about(dayOf(row.publishedAt ?? row.createdAt)),
       })),
       ...foundPhotos.map((row) => ({
         kind: 'photo' as const,
@@ -71,7 +71,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
         title: row.title,
         words: row.description ?? '',
         imageUrl: row.imageUrl,
-        ...about(row.createdAt),
+        ...about(dayOfPhoto(row, dayOf)),
       })),
     ]
     // Sorting keeps posts before photos within a year.

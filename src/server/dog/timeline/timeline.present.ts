@@ -3,6 +3,7 @@ import { postDate } from '#shared/days.ts'
 import { exactAge } from '#shared/dog/age.ts'
 import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { photoPath } from '#shared/urls/slug.ts'
+import { dayOfPhoto } from '../../photos/photos.present.ts'
 import type { DayOf } from '../../settings/diary-day.ts'
 import { MONTHS_A_LINE, monthOf, sizesOfHalf, weekOf, weightsShown } from './life-months.ts'
 import type { TimelinePage } from './timeline.service.ts'
@@ -38,10 +39,8 @@ export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
 
 function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => LifeMonth {
   const { life, show, tape } = found
-  const dated = <T>(rows: T[], date: (row: T) => Date) =>
-    Map.groupBy(rows, (row) => monthOf(life, dayOf(date(row))))
-  const posts = dated(found.posts, postDate)
-  const photos = dated(found.photos, ({ createdAt }) => createdAt)
+  const posts = Map.groupBy(found.posts, (row) => monthOf(life, dayOf(postDate(row))))
+  const photos = Map.groupBy(found.photos, (row) => monthOf(life, dayOfPhoto(row, dayOf)))
   const begun = new Set(found.parts.filter(({ isFirst }) => isFirst).map(({ month }) => month))
   const shown = weightsShown(life, found.weights)
   const hasMilestones = !show || show === 'milestones'

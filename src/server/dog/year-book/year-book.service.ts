@@ -7,6 +7,7 @@ import { markdownToWords } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
+import { dayOfPhoto } from '../../photos/photos.present.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
@@ -30,9 +31,8 @@ export function createYearBookService(sources: YearBookSources) {
   const { posts, photos, dog, publicLog, diaryDay } = sources
 
   async function listYears(): Promise<number[]> {
-    const zone = await diaryDay.zone()
-    const written = await posts.listYears(zone)
-    const taken = await photos.listYears(zone)
+    const written = await posts.listYears(await diaryDay.zone())
+    const taken = await photos.listYears()
     return [...new Set([...written, ...taken])].sort((one, other) => one - other)
   }
 
@@ -56,7 +56,7 @@ export function createYearBookService(sources: YearBookSources) {
         day === shownDog.birthday ? '' : (ageOn(shownDog.birthday, day)?.words ?? '')
 
       const photoRows = await photos.listBetween(span)
-      const bookPhotos = photoRows.map((row) => presentPhoto(row, dayOf(row.createdAt)))
+      const bookPhotos = photoRows.map((row) => presentPhoto(row, dayOfPhoto(row, dayOf)))
       const { stories, words } = await readStories(posts.readBetween(span), dayOf, shownDog)
       const days = [...stories, ...bookPhotos].map(({ date }) => date).sort()
       const isRunning = today.startsWith(String(year))
@@ -113,6 +113,7 @@ const presentPhoto = (row: PhotoRow, date: string): BookPhoto => ({
   imageUrl: row.imageUrl,
   title: row.title,
   description: row.description,
+  alt: row.alt || undefined,
   date,
 })
 

@@ -59,13 +59,20 @@ describe('a photo from the device', () => {
   })
 
   test('is shown up to 2400 pixels wide', async () => {
-    const wide = await drawing({ width: 3000, height: 300 }).jpeg().toBuffer()
+    const wide = await drawing({ width: 3000, height: 1500 }).jpeg().toBuffer()
     const { imageUrl } = await uploaded(wide)
-    expect(imageUrl).toMatch(/\/2400x240\.jpg$/)
+    expect(imageUrl).toMatch(/\/2400x1200\.jpg$/)
     const media = parseMediaUrl(imageUrl)
     expect(media?.widths).toEqual([480, 960, 1600, 2400])
     const largest = await diary.app.inject(`${media?.base}/2400.avif`)
     expect((await sharp(largest.rawPayload).metadata()).width).toBe(2400)
+  })
+
+  test('keeps more of a panorama, which cards show as high as they are', async () => {
+    const panorama = await drawing({ width: 6000, height: 600 }).jpeg().toBuffer()
+    const { imageUrl } = await uploaded(panorama)
+    expect(imageUrl).toMatch(/\/4800x480\.jpg$/)
+    expect(parseMediaUrl(imageUrl)?.widths).toEqual([480, 960, 1600, 2400, 4800])
   })
 
   test('is kept whole for the owner alone, bare of place and camera', async () => {
@@ -107,8 +114,9 @@ describe('a photo from the device', () => {
     const large = await sharp({ create: { ...size, channels: 3, background: '#c98d58' } })
       .jpeg()
       .toBuffer()
-    const height = Math.round((2400 * size.height) / size.width)
-    expect((await upload(large)).json()).toMatchObject({ width: 2400, height })
+    const width = partOrWhole(4800, 2400)
+    const height = Math.round((width * size.height) / size.width)
+    expect((await upload(large)).json()).toMatchObject({ width, height })
   })
 
   test('is refused to anyone who is not an admin', async () => {

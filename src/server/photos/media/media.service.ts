@@ -2,6 +2,7 @@ import { json } from 'node:stream/consumers'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Logger } from '../../platform/process/log.ts'
+import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { readScenes } from './demo-pictures.ts'
 import { ABOUT_FILE, AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
@@ -11,6 +12,7 @@ import { createStoreUpload } from './uploads.ts'
 export function createMediaService(
   platform: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
   focalPoints: FocalPointsService,
+  diaryDay: Pick<DiaryDay, 'today'>,
   references: MediaReferences,
 ) {
   const { storage, changes, log } = platform
@@ -27,7 +29,7 @@ export function createMediaService(
   }
 
   return {
-    store: createStoreUpload(storage, focalPoints, log),
+    store: createStoreUpload({ storage, focalPoints, diaryDay, log }),
     ...createUnusedFiles(platform, focalPoints, references),
 
     open: async (name: string, file: string, part?: ByteRange) =>

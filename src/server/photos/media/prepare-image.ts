@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
 import { mediaWidths } from '#shared/urls/media-url.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { exifDay } from './exif-day.ts'
 import { guessFocalPoint } from './guess-focal-point.ts'
 import {
   damagedImage,
@@ -21,6 +22,8 @@ const ANIMATION_SECONDS = 120
 const MEGAPIXEL = 1_000_000
 /** Wider than tall for almost every photo; a tall strip stops here so that every format can hold it. */
 const MAX_SIZE = { width: mediaWidths.at(-1)!, height: 4800 }
+/** Cards and albums crop a panorama to its middle, as high as they are: there it needs more pixels than its width. */
+const PANORAMA = 2
 /** Many frames are heavy: no wider than the column of a post on a phone, twice as sharp. */
 const MAX_ANIMATION_SIZE = { width: 960, height: 1600 }
 const THUMBHASH_SIZE = 100
@@ -55,7 +58,11 @@ interface Size {
 export async function prepareImage(received: string, folder: string): Promise<AboutMedia> {
   try {
     const prepare = (await isAnimated(received)) ? prepareAnimation : prepareStill
-    return { ...(await prepare(received, folder)), original: await keepOriginal(received, folder) }
+    return {
+      ...(await prepare(received, folder)),
+      day: await readTakenDay(received),
+      original: await keepOriginal(received, folder),
+    }
   } catch (error) {
     throw decodingTrouble(error)
   }
@@ -75,7 +82,7 @@ async function isAnimated(received: string): Promise<boolean> {
 }
 
 async function prepareStill(received: string, folder: string) {
-  const { pixels, width, height } = await readPixels(received, MAX_SIZE)
+  const { pixels, width, height } = await readPixels(received, await maxSizeOf(received))
   for (const w of [...mediaWidths.filter((smaller) => smaller < width), width]) {
     const resized = () => pixels().resize({ width: w })
     await write(join(folder, `${w}.avif`), resized().avif({ quality: 52, effort: 2 }))
@@ -83,6 +90,11 @@ async function prepareStill(received: string, folder: string) {
   }
   await writeJpeg(folder, pixels(), { width, height })
   return { width, height, ...(await factsOf(pixels)) }
+}
+
+async function maxSizeOf(received: string): Promise<Size> {
+  const { width, height } = (await sharp(received, decodingOptions).metadata()).autoOrient
+  return width > height * PANORAMA ? { width: MAX_SIZE.height, height: MAX_SIZE.height } : MAX_SIZE
 }
 
 /** All frames in one file. The first frame stands for it where nothing moves: in other sites' cards, and for visitors who want no motion. */
@@ -110,6 +122,12 @@ async function readPixels(received: string, size: Size) {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) }
+}
+
+/** All that is kept of what the camera wrote; a picture is worth having without it. */
+async function readTakenDay(received: string): Promise<string | undefined> {
+  const { exif } = await sharp(received, { failOn: 'none' }).metadata()
+  return (exif && exifDay(exif)) ?? undefined
 }
 
 const write = async (path: string, image: Sharp) =>

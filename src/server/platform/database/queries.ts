@@ -38,7 +38,7 @@ export interface SpanCount {
 export const countRows = sql<number>`count(*)::int`
 
 /** Which of the spans a time lies in; each ends where the next one begins, the last one never. */
-export function spanOf(column: PgColumn, starts: readonly Date[]): SQL<number> {
+export function spanOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
   // In a query of its own the list is read once, not again for every row.
   return sql<number>`width_bucket(${column}, (select ${list}::text::timestamptz[])) - 1`
@@ -51,7 +51,7 @@ export interface Span {
 }
 
 /** For a join that keeps the rows of any of the spans; each is looked up in the index. */
-export function spansTable(column: PgColumn, spans: readonly Span[]) {
+export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   const list = JSON.stringify(spans)
   return {
     table: sql`jsonb_to_recordset(${list}::text::jsonb) as span("from" timestamptz, "to" timestamptz)`,

@@ -9,6 +9,9 @@ export const adminGalleryTexts = {
   allRequired: 'All fields are required.',
   photoTitle: 'Title',
   description: 'Description',
+  optional: 'Optional.',
+  alt: 'Alt text',
+  altHint: 'What the picture shows, for people who can’t see it. Optional.',
   imageUrl: 'Image URL',
   imageUrlHint: 'Or paste a link to an image that’s already online',
   imageUrlPlaceholder: 'https://example.com/photo.jpg',
@@ -59,6 +62,49 @@ export const photoActionLabels = {
   view: (title: string) => `View ${title}`,
   edit: (title: string) => `Edit ${title}`,
   delete: (title: string) => `Delete ${title}`,
+  earlier: (title: string) => `Move ${title} earlier within its day`,
+  later: (title: string) => `Move ${title} later within its day`,
+} as const
+
+export const photoDayTexts = {
+  day: 'Day',
+  hint: 'Left empty, it’s today.',
+  readHint: 'Read from the photo.',
+  editHint: 'Left empty, it’s the day you added it.',
+  forSelected: 'New day',
+  set: 'Set day',
+  undo: 'Undo',
+  arranged: (title: string, place: number, of: number) =>
+    `${title} is now number ${place} of ${of} on its day.`,
+  offer: (count: number) =>
+    count === 1
+      ? 'The name of one photo tells the day it was taken.'
+      : `The names of ${count} photos tell the day they were taken.`,
+  offerOpen: 'Add the days…',
+  offerDismiss: 'Not now',
+  title: 'Add the days',
+  description:
+    'These photos stand at the day you added them. Their names tell when they were taken.',
+  add: (count: number) =>
+    count === 0 ? 'Add Days' : count === 1 ? 'Add 1 Day' : `Add ${count} Days`,
+  adding: 'Adding...',
+  cancel: 'Cancel',
+} as const
+
+export const photoDayToasts = {
+  set: (count: number) => ({
+    title: count === 1 ? 'Photo updated' : `${count} photos updated`,
+    description: 'The gallery, the timeline, and the year book follow the new day.',
+  }),
+  undone: { title: 'Undone', description: 'The photos are back at the days they had before.' },
+  failed: (serverMessage: string) => ({
+    title: 'Error',
+    description: `Failed to set the day: ${serverMessage}`,
+  }),
+  arrangeFailed: (serverMessage: string) => ({
+    title: 'Error',
+    description: `Failed to move the photo: ${serverMessage}`,
+  }),
 } as const
 
 export const deletePhotoTexts = {
@@ -181,5 +227,6 @@ export const devicePhotoTexts = {
   undo: 'Undo',
   sending: (percent: number) => `Uploading… ${percent}%`,
   progress: (fileName: string) => `Upload of ${fileName}`,
-  addPhotos: (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`),
+  addPhotos: (count: number) =>
+    count === 0 ? 'Add Photos' : count === 1 ? 'Add Photo' : `Add ${count} Photos`,
 } as const

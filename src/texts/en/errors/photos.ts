@@ -31,9 +31,12 @@ export const photoErrors = {
   title: 'Title must be at least 3 characters',
   description: 'Description must be at least 10 characters',
   category: 'Category is required',
+  alt: 'Alt text must be text',
+  dayAhead: 'This day is still to come. Please choose today or an earlier day.',
+  otherDays: 'Only photos of the same day can be put in order.',
   notFound: 'This photo doesn’t exist or has been removed.',
   noneChosen: 'Please choose at least one photo',
   tooManyChosen: `Please choose at most ${MAX_PHOTOS_AT_ONCE} photos at once`,
   longAddress: 'This address is too long for a focal point',
-  fields: { title: 'Title', description: 'Description', category: 'Category' },
+  fields: { title: 'Title', description: 'Description', category: 'Category', alt: 'Alt text' },
 } as const

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  arrangePhotos,
+  listSuggestedDays,
+  type PlacedPhoto,
+  setPhotoDays,
+} from '#shared/contract/photos.admin.ts'
+import type { Photo } from '#shared/contract/photos.ts'
+import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
+import { photoDayTexts, photoDayToasts } from '#texts/admin/photos.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { photosQuery, refresh } from '../app/queries.ts'
+
+/** By the calendar of whoever sits here; the server has the last word. */
+export const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()
+
+export const suggestedDaysQuery = queryOptions({
+  queryKey: [listSuggestedDays.path],
+  queryFn: ({ signal }) => api(listSuggestedDays, { signal }),
+})
+
+const refreshPhotos = () => refresh(photosQuery.queryKey[0]!, listSuggestedDays.path)
+
+/** In portions that the server takes; answers how the photos stood before. */
+async function place(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
+  const before: PlacedPhoto[] = []
+  for (let at = 0; at < photos.length; at += MAX_PHOTOS_AT_ONCE) {
+    const some = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
+    before.push(...(await api(setPhotoDays, { body: { photos: some } })).before)
+  }
+  return before
+}
+
+/** The days of many photos at once; the message about it offers the way back. */
+export function useSetDays(onDone: () => void) {
+  const meta = { failed: photoDayToasts.failed }
+  // Also after a failure: some may have been changed before it.
+  const onSettled = refreshPhotos
+  const undo = useMutation({
+    mutationFn: place,
+    onSuccess: () => void toast(photoDayToasts.undone),
+    onSettled,
+    meta,
+  })
+  return useMutation({
+    mutationFn: place,
+    onSuccess(before) {
+      const onAction = () => undo.mutate(before)
+      toast({
+        ...photoDayToasts.set(before.length),
+        action: { label: photoDayTexts.undo, onAction },
+      })
+      onDone()
+    },
+    onSettled,
+    meta,
+  })
+}
+
+/** Shows the new order at once; the server follows, one move after the other. */
+export function useArrange(photos: readonly Photo[]) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (ids: number[]) => api(arrangePhotos, { body: { ids } }),
+    scope: { id: arrangePhotos.path },
+    onError: refreshPhotos,
+    meta: { failed: photoDayToasts.arrangeFailed },
+  })
+  const ofDay = (photo: Photo) => photos.filter(({ date }) => date === photo.date)
+  return {
+    /** Its place among the photos of its day, from 0, and how many these are. */
+    placeOf(photo: Photo) {
+      const day = ofDay(photo)
+      return { at: day.findIndex(({ id }) => id === photo.id), of: day.length }
+    },
+    move(photo: Photo, step: -1 | 1) {
+      const day = ofDay(photo)
+      const at = day.findIndex(({ id }) => id === photo.id)
+      const other = day[at + step]
+      if (!other) return
+      const swapped = photos.map((one) =>
+        one.id === photo.id ? other : one.id === other.id ? photo : one,
+      )
+      queryClient.setQueryData(photosQuery.queryKey, swapped)
+      mutate(swapped.filter(({ date }) => date === photo.date).map(({ id }) => id))
+    },
+  }
+}
+
+export type Arrange = ReturnType<typeof useArrange>
