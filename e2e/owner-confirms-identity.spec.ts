@@ -32,6 +32,7 @@ test('adding an admin waits for the password: cancelled it changes nothing, give
   await addPerson(page, 'friend@example.com')
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await expect(dialog).toContainText('This affects who can get into your diary')
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(toastOf(page)).toContainText('Please confirm it’s you.')
   const form = page.getByRole('dialog', { name: 'Add an admin' })
@@ -58,6 +59,7 @@ test('files with people’s data are downloaded once the password was given', as
   diary,
 }) => {
   const confirm = async () => {
+    await expect(dialogOf(page)).toContainText('This file takes a copy of what’s in your diary')
     await dialogOf(page).getByLabel('Your password').fill(owner.password)
     const [file] = await Promise.all([
       page.waitForEvent('download'),

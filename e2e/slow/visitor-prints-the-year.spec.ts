@@ -50,6 +50,16 @@ const awkward = {
   photos: 0,
 }
 
+/** From a story that fills its sheet to some that run over it by a few lines, as one paragraph and as many. */
+const tails = {
+  year: 2016,
+  stories: [64, 68, 72, 76, 80, 84, 88, 92, 96].flatMap((many) => [
+    words(many),
+    `${words(4)}\n\n`.repeat(many / 4),
+  ]),
+  photos: 0,
+}
+
 async function storeTall({ services }: HeldDiary): Promise<string> {
   const create = { width: 600, height: 1800, channels: 3 as const, background: '#7c3aed' }
   const file = await sharp({ create }).png().toBuffer()
@@ -80,7 +90,7 @@ const test = base.extend<object, { held: HeldDiary }>({
     async ({}, use) => {
       const diary = await startHeldDiary()
       const tall = await storeTall(diary)
-      for (const year of [short, long, awkward]) await writeYear(diary, year, tall)
+      for (const year of [short, long, awkward, tails]) await writeYear(diary, year, tall)
       await diary.services.changes.announce()
       await use(diary)
       await diary.stop()
@@ -129,6 +139,9 @@ function lookAt(pages: PdfPage[], pictures: number) {
   }
 }
 
+/** In glyphs: about eight lines of a column. */
+const FEW_LINES = 600
+
 const papers = [
   { format: 'A4', width: 842, height: 595 },
   { format: 'Letter', width: 792, height: 612 },
@@ -153,6 +166,19 @@ for (const { year, stories, photos } of [short, long, awkward]) {
     }
   })
 }
+
+test('no story ends with a few lines on a sheet of their own', async ({ page }) => {
+  await askForPrint(page, tails.year)
+  for (const { format } of papers) {
+    const pages = readPdf(await page.pdf({ format, landscape: true, printBackground: true }))
+    for (const [at, { height, letters, pictures }] of pages.entries()) {
+      const isStory = letters.some((fromTop) => fromTop >= height - FOOT)
+      const lines = letters.filter((fromTop) => fromTop < height - FOOT)
+      if (!isStory || pictures.length > 0) continue
+      expect(lines.length, `${format}, sheet ${at + 1}`).toBeGreaterThanOrEqual(FEW_LINES)
+    }
+  }
+})
 
 test('paper is light and without the frame of the site, whatever the theme', async ({ page }) => {
   await chooseTheme(page, 'dark')

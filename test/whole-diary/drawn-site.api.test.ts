@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import type { YearBook } from '#shared/contract/dog.ts'
 import type { Photo } from '#shared/contract/photos.ts'
+import { createPost } from '#shared/contract/posts.admin.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
+import { clientOf } from '../api-calls.ts'
+import { makePost } from '../make.ts'
 import { readDrawn } from '../reading/drawn-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
@@ -220,6 +224,45 @@ test('filters and years of the timeline are links', async () => {
   const others = year.part('aria-label="Show"', '</nav>').links.map(({ href }) => href)
   expect(others).toContain('/timeline?show=photos&year=2')
   expect(year.links.map(({ text }) => text)).toContain('Wading Season')
+})
+
+test('five years without a word are one tick, and the first story stands right behind it', async () => {
+  const old = await open('none')
+  const call = clientOf(old.app)
+  const { document, version } = await call(getAdminDog)
+  const dog = { ...document.dogs[0], birthday: '2021-07-25' }
+  await call(updateDog, { body: { document: { dogs: [dog] }, version } })
+  for (const [title, publishedOn] of [
+    ['A bath', '2026-08-30'],
+    ['A late puddle', '2026-11-10'],
+  ] as const) {
+    await call(createPost, { body: makePost({ title, publishedOn }) })
+  }
+  const drawTimeline = async (query = '') => {
+    const page = readDrawn((await old.app.inject(`/timeline${query}`)).body)
+    const main = page.part('<main', '</main>')
+    const tape = main.part('class="life-year"', '</main>').text
+    const order = ['Born', 'quiet', 'A bath', 'Today'].map((words) => tape.indexOf(words))
+    return { page: main, tape, order }
+  }
+  const all = await drawTimeline()
+  expect(all.order).toEqual(all.order.toSorted((one, other) => one - other))
+  expect(all.tape).toContain('4 quiet years and 11 months, with 4 birthdays')
+  expect(all.page.headings(2)).toEqual(['First year', 'Sixth year'])
+  // Born, one tick, and the year of the stories: no month of the years between.
+  expect(all.page.count('month')).toBe(2 + 6)
+  expect(all.tape).toContain('At 5 years')
+  expect(all.page.links.map(({ text }) => text)).toContain('Third year')
+
+  const posts = await drawTimeline('?show=posts')
+  expect(posts.tape).toContain('5 quiet years and 1 month')
+  expect(posts.tape).not.toContain('birthday')
+  const milestones = await drawTimeline('?show=milestones')
+  expect(milestones.tape).toContain('Three years old')
+  const third = await drawTimeline('?year=3')
+  expect(third.tape).toContain('Two years old')
+  expect(third.tape).toContain('11 quiet months')
+  await old.close()
 })
 
 test('an empty diary says so on each of its pages, warmly and without a way into the admin', async () => {

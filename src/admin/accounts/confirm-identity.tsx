@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { api, markFields } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, PasswordField } from '../parts/fields.tsx'
-import { settleConfirmation, useIsConfirmationAsked } from './confirmation.ts'
+import { settleConfirmation, useAskedReason } from './confirmation.ts'
 import { confirmWithGoogle, GoogleButton, GoogleFailure, useGoogleAttempt } from './google.tsx'
 import {
   confirmWithPasskey,
@@ -28,15 +28,15 @@ const cancel = () => settleConfirmation(false)
 
 /** Opens over whatever screen made a call that needs a recent sign-in. */
 export function ConfirmIdentity() {
-  const isAsked = useIsConfirmationAsked()
+  const reason = useAskedReason()
   const session = useSession()
   const Way = session?.provider === 'google' ? ConfirmByGoogle : ConfirmByPassword
   return (
     <Dialog
-      open={isAsked}
+      open={reason !== null}
       onClose={cancel}
       title={confirmTexts.title}
-      description={confirmTexts.text}
+      description={confirmTexts.reasons[reason ?? 'access']}
       closeLabel={confirmTexts.cancel}
     >
       <Way onConfirmed={confirm} onCancel={cancel} />

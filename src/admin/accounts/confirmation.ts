@@ -1,24 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
-type Settle = (isConfirmed: boolean) => void
+/** Why the owner is asked: for who may sign in, or for a file with what the diary holds. */
+export type ConfirmReason = 'access' | 'download'
 
-let waiting: Settle[] = []
+interface WaitingCall {
+  reason: ConfirmReason
+  settle: (isConfirmed: boolean) => void
+}
+
+let waiting: WaitingCall[] = []
 const listeners = new Set<() => void>()
 
-function setWaiting(calls: Settle[]) {
+function setWaiting(calls: WaitingCall[]) {
   waiting = calls
   for (const listener of listeners) listener()
 }
 
 /** Asks the owner to confirm who they are; calls that come together share one question. */
-export const askToConfirm = () =>
-  new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]))
+export const askToConfirm = (reason: ConfirmReason) =>
+  new Promise<boolean>((settle) => setWaiting([...waiting, { reason, settle }]))
 
 /** Lets the waiting calls go on, or fail. */
 export function settleConfirmation(isConfirmed: boolean) {
   const calls = waiting
   setWaiting([])
-  for (const settle of calls) settle(isConfirmed)
+  for (const { settle } of calls) settle(isConfirmed)
 }
 
 function subscribe(listener: () => void) {
@@ -26,5 +32,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useIsConfirmationAsked = () =>
-  useSyncExternalStore(subscribe, () => waiting.length > 0)
+/** Null while nothing waits for the owner. */
+export const useAskedReason = (): ConfirmReason | null =>
+  useSyncExternalStore(subscribe, () => waiting[0]?.reason ?? null)

@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-client.ts'
 import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
@@ -35,7 +36,9 @@ export const api: ApiClient = async (endpoint, ...args) => {
     return await call(endpoint, ...args)
   } catch (error) {
     const isAsked = error instanceof ApiError && error.problem?.code === CONFIRM_NEEDED
-    if (!isAsked || !(await askToConfirm())) throw error
+    // Files are no calls of ours: that one is made before each of them.
+    const reason = endpoint.path === checkRecentSignIn.path ? 'download' : 'access'
+    if (!isAsked || !(await askToConfirm(reason))) throw error
     return call(endpoint, ...args)
   }
 }

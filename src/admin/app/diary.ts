@@ -10,6 +10,7 @@ import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { dayIn } from '#shared/days.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
 import { usualTime } from '#shared/schedule/schedule.ts'
+import { firstWeekday, type Weekday } from '#shared/zone-habits.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { dates, language, moments, pronounForms } from '#texts/grammar.ts'
 import { api } from './api.ts'
@@ -20,6 +21,9 @@ export function useZone(): string {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
+
+/** The day on which the weeks of its calendars begin. */
+export const useFirstWeekday = (): Weekday => firstWeekday(useZone())
 
 /** The hour at which the owner's posts mostly go out. */
 export function useUsualTime(): string {

@@ -13,7 +13,7 @@ import { databaseTexts, samplesTexts, settingsTexts, storageTexts } from '#texts
 import { adminTexts } from '#texts/admin/shell.ts'
 import { transferCardTexts } from '#texts/admin/transfer.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { dates, fileSizes } from '#texts/grammar.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
@@ -22,6 +22,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
+import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Backups } from './backups.tsx'
 
@@ -52,6 +53,7 @@ export function DatabaseTab() {
 }
 
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
+  const formatDate = useFormatDate()
   const [persistence, persistent] = settingsTexts.persistence
   return (
     <>
@@ -81,7 +83,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           <Fact name={databaseTexts.size}>{fileSizes.readable(info.sizeBytes)}</Fact>
           <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
           <Fact name={databaseTexts.lastBackup}>
-            {info.lastBackupAt ? dates.short(info.lastBackupAt) : databaseTexts.noBackup}
+            {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}
           </Fact>
         </dl>
         <StorageBar />

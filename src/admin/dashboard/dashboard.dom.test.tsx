@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { beginAnew, call, net, openAdmin, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 
 beforeEach(beginAnew)
 
@@ -51,6 +53,16 @@ test('the banner leads to the blog in a new tab and to a new post', async () => 
   await expect.element(blog).toHaveAttribute('target', '_blank')
   await banner.getByRole('link', { name: 'New Post' }).click()
   await expect.poll(path).toBe('/admin/posts/new')
+})
+
+test('the greeting goes by the diary’s clock, not by the browser’s', async () => {
+  const zone = 'Pacific/Kiritimati'
+  await call('PUT', '/api/admin/settings', { timeZone: zone })
+  const page = await openAdmin('/admin')
+  const hour = Number(wallTimeIn(zone, new Date()).time.slice(0, 2))
+  await expect
+    .element(page.getByCss('.welcome h2'))
+    .toMatchTextContent(dashboardTexts.greeting(hour, 'Pretzel'))
 })
 
 test('without posts the overview and the table say so', async () => {

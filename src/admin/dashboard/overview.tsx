@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
 import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/schedule.ts'
+import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { accountTexts } from '#texts/admin/accounts.ts'
 import { dashboardTexts, glanceTexts, worthALookTexts } from '#texts/admin/dashboard.ts'
 import { comingUpTexts } from '#texts/admin/dog-log.ts'
@@ -24,8 +25,14 @@ import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { NoMailbox } from '../accounts/my-email.tsx'
-import { useDogName, useToday } from '../app/diary.ts'
-import { adminPostsQuery, dogCardQuery, draftsQuery, inboxCountsQuery } from '../app/queries.ts'
+import { useDogName, useToday, useZone } from '../app/diary.ts'
+import {
+  adminPostsQuery,
+  dogCardQuery,
+  draftsQuery,
+  inboxCountsQuery,
+  settingsQuery,
+} from '../app/queries.ts'
 import { comingUpQuery } from '../dog/queries.ts'
 import { lettersQuery } from '../newsletter/queries.ts'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
@@ -90,11 +97,14 @@ function lastDay(posts: readonly AdminPostRow[]): string | null {
 function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const name = useDogName()
   const today = useToday()
+  // Until the settings are there the diary's hour is not known.
+  const { data: settings } = useQuery(settingsQuery)
+  const hour = Number(wallTimeIn(useZone(), new Date()).time.slice(0, 2))
   const turns = useQuery(dogCardQuery).data?.turnsToday
   return (
     <section className="welcome">
       <div>
-        <h2>{dashboardTexts.greeting(new Date(), name)}</h2>
+        <h2>{settings ? dashboardTexts.greeting(hour, name) : '\u00a0'}</h2>
         {turns && <p className="welcome-birthday">{dashboardTexts.birthday(name, turns)}</p>}
         {/* keeps its line while the posts load */}
         <p>

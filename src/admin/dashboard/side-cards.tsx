@@ -18,7 +18,7 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName, useToday } from '../app/diary.ts'
+import { useDogName, useToday, useZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { CalendarMonth } from '../posts/calendar-month.tsx'
@@ -82,6 +82,7 @@ export function AssistantCard() {
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const today = useToday()
+  const zone = useZone()
   const month = monthOf(today)
   return (
     <section className="box">
@@ -89,7 +90,7 @@ export function CalendarCard() {
         <h2>{dashboardTexts.calendar}</h2>
         <span className="muted">{calendarNames.monthAndYear(month, 'short')}</span>
       </div>
-      <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts)} />
+      <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts, zone)} />
       <TriggeredDialog
         trigger={
           <Button look="quiet" wide small>
@@ -112,7 +113,7 @@ function MonthByMonth() {
   const { data: posts = [], isError } = useQuery(adminPostsQuery)
   const today = useToday()
   const [month, setMonth] = useState(() => monthOf(today))
-  const dayOf = groupAtAGlance(posts)
+  const dayOf = groupAtAGlance(posts, useZone())
   const isEmpty = daysOf(month).every((date) => dayOf(date).posts.length === 0)
   if (isError) return <PostsFailed />
   return (

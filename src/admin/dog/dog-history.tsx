@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
-import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
+import { useFormatMoment } from '../app/diary.ts'
 import { DogGroup } from './dog-fields.tsx'
 import { dogVersionsQuery } from './queries.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
 export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
   const { data: versions = [] } = useQuery(dogVersionsQuery)
+  const formatMoment = useFormatMoment()
   const loading = useMutation({
     mutationFn: (id: number) => api(getDogVersion, { params: { id } }),
     onSuccess({ document }) {
@@ -27,7 +28,7 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
         {versions.map(({ id, name, savedAt, savedBy }) => (
           <li key={id} className="item">
             <span>
-              <strong>{name}</strong> {texts.savedOn(dates.short(savedAt), savedAt.slice(11, 16))}
+              <strong>{name}</strong> {formatMoment(savedAt)}
               {savedBy && <span className="muted"> {savedBy}</span>}
             </span>
             <Button look="quiet" small onClick={() => loading.mutate(id)}>

@@ -11,7 +11,15 @@ import {
 } from 'lucide'
 import { type Ref, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { hasTitle, isVisit, LogEntryFields, type LogKind } from '#shared/dog/log.ts'
+import * as z from 'zod/mini'
+import {
+  dayProblem,
+  hasTitle,
+  isVisit,
+  type Life,
+  LogEntryFields,
+  type LogKind,
+} from '#shared/dog/log.ts'
 import {
   gramsOfKilos,
   gramsOfPounds,
@@ -29,21 +37,26 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 interface EntryFieldsProps {
   form: EntryForm
   unit: WeightUnit
-  /** The last day that something can have happened on. */
-  today: string
+  /** From the first to the last day that something can have happened on. */
+  life: Life
 }
 
 const whoSees = ['private', 'public'] as const
 
 /** The fields that a kind of entry has. */
-export function EntryFields({ form, unit, today }: EntryFieldsProps) {
+export function EntryFields({ form, unit, life }: EntryFieldsProps) {
   const { errors } = form.formState
   const [kind, isPublic] = form.watch(['kind', 'isPublic'])
   const isMain = !hasTitle(kind) && kind !== 'weight'
   return (
     <>
       <Field className="is-day" label={texts.day} error={errors.day?.message}>
-        <Input type="date" max={today} {...form.register('day')} />
+        <Input
+          type="date"
+          min={life.birthday || undefined}
+          max={life.today}
+          {...form.register('day')}
+        />
       </Field>
       {kind === 'weight' && <WeightField form={form} unit={unit} />}
       {hasTitle(kind) && (
@@ -224,10 +237,18 @@ export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
 export const isBegun = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
   [title, words, privateWords, photoUrl].some(Boolean) || grams !== null
 
-/** A weight that cannot be read is no number, which no schema lets through. */
-export const useEntryForm = (values: LogEntryFields) =>
+/** A weight that cannot be read is no number, which no schema lets through. A day that stands already may stay. */
+export const useEntryForm = (values: LogEntryFields, life: Life) =>
   useForm<LogEntryFields, unknown, LogEntryFields>({
-    resolver: standardSchemaResolver(LogEntryFields),
+    resolver: standardSchemaResolver(
+      LogEntryFields.check(
+        z.check(({ value, issues }) => {
+          const { day } = value
+          const message = day === values.day ? null : dayProblem(day, life)
+          if (message) issues.push({ code: 'custom', path: ['day'], message, input: day })
+        }),
+      ),
+    ),
     defaultValues: values,
   })
 

@@ -1,7 +1,7 @@
 import { Globe, Lock, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { DogLog, LogEntry } from '#shared/contract/dog.admin.ts'
-import { type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type Life, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { calendarNames, dates, weightWords } from '#texts/grammar.ts'
@@ -57,7 +57,7 @@ export function EntryList({ log }: { log: DogLog }) {
         </button>
       )}
       {edited && (
-        <EditEntry entry={edited} unit={unit} today={log.today} onClose={() => setEdited(null)} />
+        <EditEntry entry={edited} unit={unit} life={log} onClose={() => setEdited(null)} />
       )}
     </section>
   )
@@ -149,7 +149,7 @@ function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
 interface EditEntryProps {
   entry: LogEntry
   unit: WeightUnit
-  today: string
+  life: Life
   onClose: () => void
 }
 
@@ -162,8 +162,8 @@ function EditEntry(props: EditEntryProps) {
   )
 }
 
-function EditForm({ entry, unit, today, onClose }: EditEntryProps) {
-  const form = useEntryForm(entry)
+function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
+  const form = useEntryForm(entry, life)
   const { update, remove, tellFailure } = useChangeLog()
   const save = form.handleSubmit((fields) =>
     update.mutate(
@@ -181,7 +181,7 @@ function EditForm({ entry, unit, today, onClose }: EditEntryProps) {
   )
   return (
     <form className="form-stack edit-entry" noValidate onSubmit={save}>
-      <EntryFields form={form} unit={unit} today={today} />
+      <EntryFields form={form} unit={unit} life={life} />
       <EntryPhoto form={form} />
       <Button
         look="delete"

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, expectErrors, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import type { AdminDog } from '#shared/contract/dog.admin.ts'
+import { beginAnew, call, expectErrors, net, openAdmin, toast } from '#test/dom/dom.tsx'
 
 const screen = '/admin/dog/log'
 const weight = page.getByRole('textbox', { name: 'Weight', exact: true })
@@ -37,6 +38,25 @@ test('an entry is changed, deleted and brought back, and bad input is told at it
   await expect.element(entry).not.toBeInTheDocument()
   await toast().getByRole('button', { name: 'Undo' }).click()
   await expect.element(entry).toMatchTextContent('Rabies')
+})
+
+test('the scale reads what the diary’s land is used to, and nothing is noted before the birth', async () => {
+  const { document, version } = await call<AdminDog>('GET', '/api/admin/dog')
+  const dogs = [{ ...document.dogs[0], weight: '' }]
+  await call('PUT', '/api/admin/dog', { document: { dogs }, version })
+  await call('PUT', '/api/admin/settings', { timeZone: 'Europe/Berlin' })
+  await openAdmin(screen)
+  await weight.fill('3.2')
+  await expect.element(page.getByRole('textbox', { name: 'Ounces' })).not.toBeInTheDocument()
+  const day = page.getByLabelText('Day', { exact: true })
+  await day.fill('2024-07-24')
+  await add.click()
+  await expect
+    .element(page.getByText('That’s before the birthday, July 25, 2024. Please enter a later day'))
+    .toBeVisible()
+  await day.fill('2024-07-25')
+  await add.click()
+  await expect.element(page.getByText('3.2 kg').first()).toBeVisible()
 })
 
 test('leaving with a half-typed entry asks first', async () => {

@@ -3,7 +3,7 @@ import { Download } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { type DogLog, LOG_CSV_PATH } from '#shared/contract/dog.admin.ts'
-import { type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type Life, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { leaveLogTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
@@ -49,7 +49,7 @@ function Log({ log }: { log: DogLog }) {
   return (
     <div className="stack">
       <WeightBox log={log} />
-      <QuickAdd unit={log.choices.unit} today={log.today} />
+      <QuickAdd unit={log.choices.unit} life={log} />
       <div className="with-aside">
         <EntryList log={log} />
         <aside className="stack">
@@ -65,16 +65,17 @@ function Log({ log }: { log: DogLog }) {
 
 interface QuickAddProps {
   unit: WeightUnit
-  today: string
+  life: Life
 }
 
 const isKind = (name: string | null): name is LogKind => logKinds.includes(name as LogKind)
 
 /** From the phone in two taps: whoever comes by `?add=weight` finds the keys open, and presses Add. */
-function QuickAdd({ unit, today }: QuickAddProps) {
+function QuickAdd({ unit, life }: QuickAddProps) {
+  const { today } = life
   const [search] = useSearchParams()
   const wanted = search.get('add')
-  const form = useEntryForm(emptyEntry(isKind(wanted) ? wanted : 'weight', today))
+  const form = useEntryForm(emptyEntry(isKind(wanted) ? wanted : 'weight', today), life)
   const element = useRef<HTMLFormElement>(null)
   // What was typed stays in the fields of the form; a new count makes them anew.
   const [count, setCount] = useState(0)
@@ -118,7 +119,7 @@ function QuickAdd({ unit, today }: QuickAddProps) {
         ))}
       </fieldset>
       <div className="quick-row">
-        <EntryFields key={`${unit} ${count}`} form={form} unit={unit} today={today} />
+        <EntryFields key={`${unit} ${count}`} form={form} unit={unit} life={life} />
         <EntryPhoto form={form} />
         <Button type="submit" busy={add.isPending}>
           {add.isPending ? texts.adding : texts.add}

@@ -5,6 +5,7 @@ import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useFirstWeekday } from '../app/diary.ts'
 import { WalkedDog } from './calendar-month.tsx'
 import {
   addDays,
@@ -116,7 +117,7 @@ function markOf({ posts, photos }: CalendarDay): string | undefined {
 }
 
 function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup }) {
-  const first = startOfWeek(today)
+  const first = startOfWeek(today, useFirstWeekday())
   const days = Array.from({ length: 7 }, (_, step) => addDays(first, step))
   return (
     <ul className="week-strip" aria-label={texts.thisWeek}>

@@ -6,7 +6,8 @@ import {
   useState,
 } from 'react'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { addDays } from './days.ts'
+import type { Weekday } from '#shared/zone-habits.ts'
+import { addDays, startOfWeek } from './days.ts'
 
 /** A post on its way to a day. */
 interface Dragged {
@@ -19,13 +20,15 @@ interface Dragged {
 
 interface DragOptions {
   today: string
+  /** On which the weeks begin. */
+  firstDay: Weekday
   /** Shows the month of a day that keys have come to. */
   onReach: (day: string) => void
   onDrop: (post: AdminPostRow, day: string, isByKeys: boolean) => void
 }
 
 /** Carries a post by mouse, finger or arrow keys; Escape leaves it where it was. */
-export function useDrag({ today, onReach, onDrop }: DragOptions) {
+export function useDrag({ today, firstDay, onReach, onDrop }: DragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const now = useRef<Dragged | null>(null)
   const change = (next: Dragged | null) => {
@@ -59,6 +62,7 @@ export function useDrag({ today, onReach, onDrop }: DragOptions) {
     followKeys({
       from,
       step,
+      firstDay,
       earliest: today,
       onMove: goTo,
       onDrop: drop,
@@ -143,6 +147,7 @@ interface KeyFollower {
   from: string
   /** Days of the first step, which has begun it all. */
   step: number
+  firstDay: Weekday
   earliest: string
   onMove: (day: string) => void
   onDrop: () => void
@@ -156,13 +161,18 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): num
   return ctrlKey || metaKey || altKey || shiftKey ? null : (steps[key] ?? null)
 }
 
+/** Home and End go to the ends of the week; null for other keys. */
+function endOfWeek({ key }: KeyboardEvent, day: string, firstDay: Weekday): string | null {
+  const first = startOfWeek(day, firstDay)
+  return key === 'Home' ? first : key === 'End' ? addDays(first, 6) : null
+}
+
 /** Arrow keys go from day to day until Enter or Escape; what has the focus may be redrawn meanwhile. */
-function followKeys({ from, step, earliest, onMove, onDrop, onCancel }: KeyFollower) {
+function followKeys({ from, step, firstDay, earliest, onMove, onDrop, onCancel }: KeyFollower) {
   const ended = new AbortController()
   const { signal } = ended
   let day = from
-  const go = (days: number) => {
-    const next = addDays(day, days)
+  const go = (next: string) => {
     day = next < earliest ? earliest : next
     onMove(day)
   }
@@ -170,12 +180,14 @@ function followKeys({ from, step, earliest, onMove, onDrop, onCancel }: KeyFollo
     ended.abort()
     how()
   }
-  go(step)
+  go(addDays(day, step))
   addEventListener(
     'keydown',
     (event) => {
       const days = stepOf(event)
-      if (days !== null) go(days)
+      const weekEnd = endOfWeek(event, day, firstDay)
+      if (days !== null) go(addDays(day, days))
+      else if (weekEnd) go(weekEnd)
       else if (event.key === 'Enter') end(onDrop)
       else if (event.key === 'Escape') end(onCancel)
       // Whoever goes on to something else has changed their mind.

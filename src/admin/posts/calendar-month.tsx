@@ -11,6 +11,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { DogHead, DogTail } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useFirstWeekday } from '../app/diary.ts'
 import {
   type CalendarDay,
   type DayLookup,
@@ -30,6 +31,7 @@ type CalendarMonthProps = { month: Month; today: string; dayOf: DayLookup } & (
 /** One month: all there is to do with it on its screen, to look at in a dialog, or as small squares. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { month, today, dayOf } = props
+  const firstDay = useFirstWeekday()
   if (props.size === 'small') return <SmallMonth month={month} today={today} dayOf={dayOf} />
   const isFull = props.size === 'full'
   const name = calendarNames.monthAndYear(month)
@@ -38,7 +40,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       <caption className="sr">{isFull ? texts.posts(name) : name}</caption>
       <thead>
         <tr>
-          {calendarNames.weekdays.map((weekday) => (
+          {calendarNames.weekdays(firstDay).map((weekday) => (
             <th key={weekday} scope="col">
               {weekday}
             </th>
@@ -46,7 +48,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => {
+        {weeksOf(month, firstDay).map((week) => {
           const isNow = isFull && week.includes(today)
           return (
             <tr key={week[0]} className={classNames(isNow && 'is-now')}>
@@ -58,6 +60,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                     month={month}
                     today={today}
                     isWalked={isNow && date <= today}
+                    isFirst={date === week[0]}
                     calendar={props.calendar}
                   />
                 ) : monthOf(date) === month ? (
@@ -83,12 +86,13 @@ function squareOf({ posts }: CalendarDay): string | undefined {
 }
 
 function SmallMonth({ month, today, dayOf }: { month: Month; today: string; dayOf: DayLookup }) {
+  const firstDay = useFirstWeekday()
   return (
     <div className="cal" aria-hidden="true">
-      {calendarNames.weekdays.map((weekday) => (
+      {calendarNames.weekdays(firstDay).map((weekday) => (
         <b key={weekday}>{weekday.slice(0, 1)}</b>
       ))}
-      {weeksOf(month)
+      {weeksOf(month, firstDay)
         .flat()
         .map((date) =>
           monthOf(date) === month ? (
@@ -149,8 +153,10 @@ interface FullDayProps {
   day: CalendarDay
   month: Month
   today: string
-  /** The dog has come through this day on the way from Sunday to today. */
+  /** The dog has come through this day on the way from the first of the week to today. */
   isWalked: boolean
+  /** Of its week. */
+  isFirst: boolean
   calendar: CalendarState
 }
 
@@ -163,7 +169,7 @@ function dayLabel(date: string, month: Month) {
   return isFirst ? `${calendarNames.month(date, 'short')} 1` : number
 }
 
-function FullDay({ day, month, today, isWalked, calendar }: FullDayProps) {
+function FullDay({ day, month, today, isWalked, isFirst, calendar }: FullDayProps) {
   const { date, photos } = day
   const isOver = calendar.dragged?.day === date
   return (
@@ -178,7 +184,7 @@ function FullDay({ day, month, today, isWalked, calendar }: FullDayProps) {
       )}
       aria-current={date === today ? 'date' : undefined}
     >
-      {isWalked && <WalkedDog isFirst={startsWeek(date)} isLast={date === today} />}
+      {isWalked && <WalkedDog isFirst={isFirst} isLast={date === today} />}
       <div className="cal-day">
         <time dateTime={date}>{dayLabel(date, month)}</time>
         <PhotoDots photos={photos} />
@@ -197,8 +203,6 @@ function FullDay({ day, month, today, isWalked, calendar }: FullDayProps) {
     </td>
   )
 }
-
-const startsWeek = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
 /** Where the dragged post would lie. */
 function Hole({ calendar: { target } }: { calendar: CalendarState }) {

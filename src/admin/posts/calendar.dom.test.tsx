@@ -58,6 +58,25 @@ beforeEach(async () => {
   today = (await call<{ today: string }>('GET', '/api/settings')).today
 })
 
+test('weeks begin as they do in the diary’s land, and Home and End go to their ends', async () => {
+  await call('PUT', '/api/admin/settings', { timeZone: 'Europe/Berlin' })
+  today = (await call<{ today: string }>('GET', '/api/settings')).today
+  const { id } = await make('Carried to Sunday')
+  await openAdmin('/admin/calendar')
+  await expect.element(page.getByRole('columnheader').first()).toMatchTextContent('Mon')
+  const draft = page.getByRole('link', { name: 'Carried to Sunday' })
+  draft.element().focus()
+  await press('ArrowDown', 'End')
+  const weekday = new Date(inDays(today, 7)).getUTCDay()
+  const sunday = inDays(today, 7 + ((7 - weekday) % 7))
+  await expect.element(cellOf(sunday)).toMatchTextContent(letGoHint)
+  await press('Home')
+  await expect.element(cellOf(inDays(sunday, -6))).toMatchTextContent(letGoHint)
+  await press('Enter')
+  await expect.element(page.getByText(/“Carried to Sunday” goes out on/)).toBeVisible()
+  expect(await stored(id)).toMatchObject({ schedule: { day: inDays(sunday, -6) } })
+})
+
 test('Escape lets go of what is dragged', async () => {
   const day = dayOfNextMonth(today)
   const schedule = { day, time: '09:00' }

@@ -11,21 +11,29 @@ import {
   monthOf,
   nightsBetween,
   recentTime,
+  startOfWeek,
   timeOn,
   weeksOf,
 } from './days.ts'
 
 test('a month is drawn in whole weeks', () => {
-  const weeks = weeksOf('2026-10')
+  const weeks = weeksOf('2026-10', 0)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-09-27')
   expect(weeks.at(-1)?.at(-1)).toBe('2026-10-31')
-  expect(weeksOf('2026-02')).toHaveLength(4)
-  expect(weeksOf('2026-08')).toHaveLength(6)
+  expect(weeksOf('2026-02', 0)).toHaveLength(4)
+  expect(weeksOf('2026-08', 0)).toHaveLength(6)
+})
+
+test('weeks begin as those of the diary’s land do', () => {
+  const firstOf = (first: 0 | 1 | 6) => weeksOf('2026-11', first)[0]?.[0]
+  expect([firstOf(0), firstOf(1), firstOf(6)]).toEqual(['2026-11-01', '2026-10-26', '2026-10-31'])
+  expect(startOfWeek('2026-11-01', 1)).toBe('2026-10-26')
+  expect(startOfWeek('2026-11-02', 1)).toBe('2026-11-02')
 })
 
 test('a month begins under its weekday and fills whole weeks', () => {
-  const weeks = weeksOf('2026-10')
+  const weeks = weeksOf('2026-10', 0)
   const numberOf = (day: string) => (monthOf(day) === '2026-10' ? Number(day.slice(8)) : 0)
   expect(weeks[0]?.map(numberOf)).toEqual([0, 0, 0, 0, 1, 2, 3])
   expect(daysOf('2026-10')).toHaveLength(31)
@@ -62,7 +70,7 @@ test('what is out comes first, then by the hour, then what is pencilled in', () 
 test('at a glance published posts stand on their date, drafts on the day they were begun', () => {
   const published = makeAdminPostRow({ id: 1 })
   const draft = makeAdminPostRow({ id: 2, published: false })
-  const dayOf = groupAtAGlance([published, draft])
+  const dayOf = groupAtAGlance([published, draft], 'UTC')
   expect(dayOf('2026-11-08').posts.map(({ id }) => id)).toEqual([1])
   expect(dayOf('2026-11-07').posts.map(({ id }) => id)).toEqual([2])
 })

@@ -3,6 +3,7 @@ import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
 import { dayIn } from '#shared/days.ts'
 import { checkSchedule } from '#shared/schedule/schedule.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
+import type { Weekday } from '#shared/zone-habits.ts'
 import { moments } from '#texts/grammar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,20 +56,19 @@ export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Phot
 
 export type DayLookup = ReturnType<typeof groupByDay>
 
-/** At a glance each post is on a day: a draft without one is on the day it was begun. */
-const dayAtAGlance = ({ published, publishedAt, scheduledAt, date, createdAt }: AdminPostRow) =>
-  published || scheduledAt || publishedAt === null ? date : createdAt.slice(0, 10)
-
-export function groupAtAGlance(posts: readonly AdminPostRow[]): DayLookup {
-  const postsOf = Map.groupBy(posts, dayAtAGlance)
+/** At a glance each post is on a day: a draft without one is on the day it was begun, by the diary's clock. */
+export function groupAtAGlance(posts: readonly AdminPostRow[], zone: string): DayLookup {
+  const postsOf = Map.groupBy(posts, ({ published, publishedAt, scheduledAt, date, createdAt }) =>
+    published || scheduledAt || publishedAt === null ? date : dayIn(zone, new Date(createdAt)),
+  )
   return (date) => ({ date, posts: postsOf.get(date) ?? [], photos: [] })
 }
 
-/** Whole weeks from Sunday, so that the ends of the months around are seen, too. */
-export function weeksOf(month: Month): string[][] {
+/** Whole weeks, so that the ends of the months around are seen, too. */
+export function weeksOf(month: Month, firstDay: Weekday): string[][] {
   const first = `${month}-01`
   const weeks: string[][] = []
-  let day = startOfWeek(first)
+  let day = startOfWeek(first, firstDay)
   do {
     weeks.push(Array.from({ length: 7 }, (_, step) => addDays(day, step)))
     day = addDays(day, 7)
@@ -77,11 +77,14 @@ export function weeksOf(month: Month): string[][] {
 }
 
 export const daysOf = (month: Month): string[] =>
-  weeksOf(month)
+  weeksOf(month, 0)
     .flat()
     .filter((day) => monthOf(day) === month)
 
-export const startOfWeek = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+export function startOfWeek(day: string, firstDay: Weekday): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday - firstDay + 7) % 7))
+}
 
 const HOUR_MS = 60 * 60_000
 

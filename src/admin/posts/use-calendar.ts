@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { api } from '../app/api.ts'
-import { useUsualTime, useZone } from '../app/diary.ts'
+import { useFirstWeekday, useUsualTime, useZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { useDrag, useLanding } from './calendar-drag.ts'
 import { type Month, monthOf, timeOn, weeksOf } from './days.ts'
@@ -23,6 +23,7 @@ interface CalendarOptions {
 export function useCalendar({ today, month, setMonth }: CalendarOptions) {
   const zone = useZone()
   const usual = useUsualTime()
+  const firstDay = useFirstWeekday()
   const schedule = useSchedulePost()
   const [picked, pick] = useState<AdminPostRow | null>(null)
   const scheduleOn = (post: AdminPostRow, day: string) =>
@@ -30,8 +31,9 @@ export function useCalendar({ today, month, setMonth }: CalendarOptions) {
   const landAt = useLanding()
   const drag = useDrag({
     today,
+    firstDay,
     onReach: (day) => {
-      if (!weeksOf(month).flat().includes(day)) setMonth(monthOf(day))
+      if (!weeksOf(month, firstDay).flat().includes(day)) setMonth(monthOf(day))
     },
     onDrop(post, day, isByKeys) {
       const next = scheduleOn(post, day)

@@ -43,7 +43,11 @@ export function ExportBox() {
             key={kind}
             icon={icons[kind]}
             {...exportTexts.kinds[kind]}
-            size={sizes?.photoBytes ? fileSizes.readable(sizes.photoBytes) : undefined}
+            size={
+              sizes?.photoBytes
+                ? exportTexts.about(fileSizes.readable(sizes.photoBytes))
+                : undefined
+            }
             busy={exporting.isPending && exporting.variables === kind}
             onClick={() => exporting.mutate(kind)}
           />
@@ -62,7 +66,8 @@ export function ExportBox() {
 /** Made anew, so that the last hour is in it. */
 function BackupRow({ backups }: { backups: BackupState | undefined }) {
   const making = useMakeBackup()
-  const last = backups?.backups[0]
+  // Those made before an upgrade are without photos.
+  const last = backups?.backups.find(({ kind }) => kind !== 'before-upgrade')
   const downloading = useMutation({
     async mutationFn() {
       const { backups: made, trouble } = await making.mutateAsync()
@@ -77,7 +82,7 @@ function BackupRow({ backups }: { backups: BackupState | undefined }) {
       name={name}
       text={making.isPending ? exportTexts.backup.making : text}
       label={label}
-      size={last && fileSizes.readable(last.sizeBytes)}
+      size={last && exportTexts.lastSize(fileSizes.readable(last.sizeBytes))}
       busy={downloading.isPending}
       onClick={() => downloading.mutate()}
     />
@@ -108,7 +113,7 @@ function ExportRow({ icon, name, text, label, size, busy, onClick }: ExportRowPr
       <div>
         <strong>{name}</strong>
         <p>
-          {text} {size && exportTexts.about(size)}
+          {text} {size}
         </p>
       </div>
       <IconButton

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/dog.admin.ts'
 import { getDog, getWeightCurve } from '#shared/contract/dog.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { logLimits } from '#shared/dog/log.ts'
 import { gramsOfPounds } from '#shared/dog/weight.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
@@ -120,6 +121,54 @@ test('an entry that is there cannot be moved to a day to come either', async () 
   const moved = call(contract.updateLogEntry, { params: { id }, body })
   expect(await refusal(moved)).toMatchObject({ status: 400, fields: { day: logErrors.day } })
   expect(await entries()).toMatchObject([{ id, day }])
+})
+
+test('nothing happened before the birth, and an entry that stands earlier can still be hidden', async () => {
+  const { document, version } = await call(contract.getAdminDog)
+  const bornOn = (birthday: string, from = version) => {
+    const dogs: [contract.DogDocument['dogs'][0]] = [{ ...document.dogs[0], birthday }]
+    return call(contract.updateDog, { body: { document: { dogs }, version: from } })
+  }
+  const { version: first } = await bornOn('2026-09-01')
+  for (const body of [
+    { words: 'Not born.', day: '2026-08-31' },
+    { kind: 'weight', grams: 400, day: '2026-08-31' },
+  ]) {
+    expect(await refusal(add(body))).toMatchObject({
+      status: 400,
+      fields: { day: 'That’s before the birthday, September 1, 2026. Please enter a later day' },
+    })
+  }
+  const { id } = await add({ words: 'Born.', day: '2026-09-01', isPublic: true })
+
+  await bornOn('2026-10-01', first)
+  const change = (day: string) =>
+    call(contract.updateLogEntry, {
+      params: { id },
+      body: { kind: 'note', words: 'Born.', day, isPublic: false } as never,
+    })
+  expect(await change('2026-09-01')).toMatchObject({ isPublic: false })
+  expect(await refusal(change('2026-09-02'))).toMatchObject({ status: 400 })
+})
+
+test('until the owner chooses, the unit is that of the profile, and without one that of the land', async () => {
+  const unit = async () => (await call(contract.getDogLog)).choices.unit
+  const weighs = async (weight: string) => {
+    const { document, version } = await call(contract.getAdminDog)
+    const dogs: [contract.DogDocument['dogs'][0]] = [{ ...document.dogs[0], weight }]
+    await call(contract.updateDog, { body: { document: { dogs }, version } })
+  }
+  await call(updateSettings, { body: { timeZone: 'Europe/Berlin' } })
+  await weighs('7 pounds')
+  expect(await unit()).toBe('lb')
+  await weighs('3,2 kg')
+  expect(await unit()).toBe('kg')
+  await weighs('')
+  expect(await unit()).toBe('kg')
+  await call(updateSettings, { body: { timeZone: 'America/New_York' } })
+  expect(await unit()).toBe('lb')
+  await choose({ unit: 'kg' })
+  expect(await unit()).toBe('kg')
 })
 
 test('what is deleted comes back whole, for a month', async () => {

@@ -1,8 +1,10 @@
 import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { WeightCurve } from '#shared/contract/dog.ts'
 import { comingUp, REMIND_DAYS } from '#shared/dog/coming-up.ts'
-import type { LogEntryFields } from '#shared/dog/log.ts'
-import { dogErrors, logErrors } from '#texts/errors/dog.ts'
+import { dayProblem, type LogEntryFields } from '#shared/dog/log.ts'
+import { writtenUnit } from '#shared/dog/weight.ts'
+import { usualWeightUnit } from '#shared/zone-habits.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
@@ -11,26 +13,31 @@ import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
 
 const logEntryNotFound = () => notFound('dog_log.not_found', dogErrors.entryNotFound)
 
-const defaultChoices: LogChoices = {
-  unit: 'lb',
+const otherChoices = {
   wantedFrom: null,
   wantedTo: null,
   weighsMonthly: false,
   isCurvePublic: false,
-}
+} as const
 
 interface DogLogSources {
   diaryDay: DiaryDay
-  getBirthday: () => Promise<string>
+  getProfile: () => Promise<{ birthday: string; weight: string }>
 }
 
 /** Private entries leave through `getForOwner` and the file alone. */
 export function createDogLogService(
   log: DogLogRepository,
   { changes, clock }: Pick<Platform, 'changes' | 'clock'>,
-  { diaryDay, getBirthday }: DogLogSources,
+  { diaryDay, getProfile }: DogLogSources,
 ) {
-  const getChoices = async () => (await log.findChoices()) ?? defaultChoices
+  /** Until the owner chooses: the unit that the profile is written in, or else that of the land. */
+  async function getChoices(): Promise<LogChoices> {
+    const chosen = await log.findChoices()
+    if (chosen) return chosen
+    const written = writtenUnit((await getProfile()).weight)
+    return { unit: written ?? usualWeightUnit(await diaryDay.zone()), ...otherChoices }
+  }
 
   /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */
   const visible = changes.remember(async () => {
@@ -46,16 +53,19 @@ export function createDogLogService(
     return result
   }
 
-  async function refuseFuture({ day }: LogEntryFields) {
-    if (day > (await diaryDay.today())) throw invalidFields({ day: logErrors.day })
+  async function refuseImpossible({ day }: LogEntryFields) {
+    const { birthday } = await getProfile()
+    const problem = dayProblem(day, { birthday, today: await diaryDay.today() })
+    if (problem) throw invalidFields({ day: problem })
   }
 
   async function getForOwner(): Promise<DogLog> {
     const [rows, choices] = [await log.list(), await getChoices()]
     const entries = rows.map(presentLogEntry)
     const today = await diaryDay.today()
-    const ahead = comingUp({ entries, choices, birthday: await getBirthday(), today })
-    return { entries, choices, comingUp: ahead, today }
+    const { birthday } = await getProfile()
+    const ahead = comingUp({ entries, choices, birthday, today })
+    return { entries, choices, comingUp: ahead, today, birthday }
   }
 
   return {
@@ -82,11 +92,13 @@ export function createDogLogService(
     },
 
     async create(entry: LogEntryFields): Promise<LogRow> {
-      await refuseFuture(entry)
+      await refuseImpossible(entry)
       return changed(await log.insert(entry))
     },
     async update(id: number, entry: LogEntryFields): Promise<LogRow> {
-      await refuseFuture(entry)
+      // A birthday that was corrected later must not keep an entry from being changed or hidden.
+      const isMoved = (await log.find(id))?.day !== entry.day
+      if (isMoved) await refuseImpossible(entry)
       return changed(await log.update(id, entry))
     },
     remove: async (id: number) => changed((await log.markDeleted(id, clock.now())) || null),

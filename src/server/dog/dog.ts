@@ -21,7 +21,7 @@ export function createDog(
   const log = createDogLogRepository(platform.db)
   const dogLog = createDogLogService(log, platform, {
     diaryDay,
-    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+    getProfile: async () => (await dog.getDocument()).dogs[0],
   })
   const dog = createDogService(platform, {
     diaryDay,

@@ -155,6 +155,8 @@ const DogLog = z.object({
   comingUp: z.array(ComingUp),
   /** The diary's day. */
   today: CalendarDay,
+  /** Empty while it is not known: no entry is older. */
+  birthday: z.string(),
 })
 export type DogLog = z.output<typeof DogLog>
 

@@ -134,6 +134,8 @@ const LifeMonth = z.object({
   /** Photos of this month that are not shown here. */
   morePhotos: z.number(),
   posts: z.array(LifePost),
+  /** It is over and nothing was told of it; a birthday alone says nothing of its year. */
+  isQuiet: z.boolean(),
 })
 export type LifeMonth = z.output<typeof LifeMonth>
 

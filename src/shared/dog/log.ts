@@ -29,6 +29,18 @@ export const Grams = z
     z.maximum(HEAVIEST_GRAMS, { error: () => logErrors.heaviest }),
   )
 
+export interface Life {
+  /** Empty while it is not known. */
+  birthday: string
+  today: string
+}
+
+/** Nothing happened before the birth, and nothing has happened yet after today. */
+export function dayProblem(day: string, { birthday, today }: Life): string | null {
+  if (day > today) return logErrors.day
+  return day < birthday ? logErrors.beforeBirth(birthday) : null
+}
+
 /** Private unless it says otherwise. */
 const Shape = z.object({
   kind: z.enum(logKinds),

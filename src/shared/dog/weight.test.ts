@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weightWords } from '#texts/grammar.ts'
-import { gramsOfKilos, gramsOfPounds, poundsAndOunces } from './weight.ts'
+import { gramsOfKilos, gramsOfPounds, poundsAndOunces, writtenUnit } from './weight.ts'
 
 test('a weight is read in the unit that was chosen', () => {
   expect(weightWords.short(3204, 'lb')).toBe('7 lb 1 oz')
@@ -31,4 +31,17 @@ test('kilograms come back as they were typed', () => {
 test('those who listen hear whole words', () => {
   expect(weightWords.spoken(gramsOfPounds(7, 1), 'lb')).toBe('7 pounds 1 ounce')
   expect(weightWords.spoken(1000, 'kg')).toBe('1 kilogram')
+})
+
+test.each([
+  ['7 pounds', 'lb'],
+  ['7 lb 1 oz', 'lb'],
+  ['11lbs', 'lb'],
+  ['3.2 kg', 'kg'],
+  ['3,2kg', 'kg'],
+  ['4 Kilo', 'kg'],
+  ['about right', null],
+  ['', null],
+])('“%s” is written in %s', (weight, unit) => {
+  expect(writtenUnit(weight)).toBe(unit)
 })

@@ -8,6 +8,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Link } from '../app/navigation.tsx'
 import { TopBody } from './life-drawing.tsx'
+import type { Place, Sizes, Stretch } from './life-lines.ts'
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 600px) 240px, calc(100vw - 128px)'
 const HALF_SIZES = '(min-width: 600px) 120px, 40vw'
@@ -21,7 +22,7 @@ interface MonthProps {
   isAhead: boolean
   /** Of its line. */
   isLast: boolean
-  sizes: [from: number, to: number]
+  sizes: Sizes
 }
 
 export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
@@ -60,6 +61,29 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
       {posts.map((post) => (
         <LifePostCard key={post.path} post={post} />
       ))}
+    </li>
+  )
+}
+
+interface QuietProps {
+  place: Place
+  stretch: Stretch
+}
+
+/** One tick for months of which nothing was told. */
+export function QuietMonths({ place: { month, columns, isTold }, stretch }: QuietProps) {
+  const { months, birthdays, sizes } = stretch
+  return (
+    <li
+      className={classNames('month is-stretch', `c${columns}`, !isTold && 'goes-on')}
+      aria-hidden={!isTold || undefined}
+    >
+      {isTold && (
+        <>
+          <TopBody sizes={sizes} isFirst={month.month === 0} />
+          <p className="month-age">{texts.quiet(months, birthdays)}</p>
+        </>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import './timeline.css'
-import type { LifeHalf, Timeline } from '#shared/contract/dog.ts'
+import type { Timeline } from '#shared/contract/dog.ts'
 import { dayAfter, monthsAfter } from '#shared/days.ts'
 import {
   isTimelineKind,
@@ -19,7 +19,8 @@ import { Turned } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { query, useQuery } from '../data/query-cache.ts'
 import { BallAhead, HalfLine, TopHead, TopTail } from './life-drawing.tsx'
-import { Month } from './timeline-month.tsx'
+import { foldQuiet, type LifeLine } from './life-lines.ts'
+import { Month, QuietMonths } from './timeline-month.tsx'
 
 /** One dog, as many lines long as he is old. */
 export function TimelineScreen() {
@@ -29,7 +30,7 @@ export function TimelineScreen() {
   const show = isTimelineKind(known.show) ? known.show : undefined
   if (timeline === null) return <NoBirthday name={name} />
   const years = timeline && [
-    ...Map.groupBy(timeline.halves, ({ half }) => Math.floor(half / 2) + 1),
+    ...Map.groupBy(foldQuiet(timeline.halves), ({ half }) => Math.floor(half.half / 2) + 1),
   ]
   return (
     <>
@@ -55,8 +56,8 @@ export function TimelineScreen() {
       )}
       {!timeline && !isError && <p className="wrap life-wait">{texts.loading}</p>}
       {timeline && <LifeBar timeline={timeline} show={show} year={known.year} />}
-      {years?.map(([year, halves]) => (
-        <LifeYear key={year} year={year} halves={halves} timeline={timeline!} />
+      {years?.map(([year, lines]) => (
+        <LifeYear key={year} year={year} lines={lines} timeline={timeline!} />
       ))}
       {timeline && (
         <div className="wrap life-foot">
@@ -141,11 +142,11 @@ function LifeBar({ timeline, show, year }: LifeBarProps) {
 
 interface LifeYearProps {
   year: number
-  halves: LifeHalf[]
+  lines: LifeLine[]
   timeline: Timeline
 }
 
-function LifeYear({ year, halves, timeline }: LifeYearProps) {
+function LifeYear({ year, lines, timeline }: LifeYearProps) {
   return (
     <section className="life-year" id={`year-${year}`} aria-labelledby={`y${year}`}>
       <div className="wrap life-year-head">
@@ -154,8 +155,8 @@ function LifeYear({ year, halves, timeline }: LifeYearProps) {
         </h2>
         <p>{datesOf(year, timeline)}</p>
       </div>
-      {halves.map((half) => (
-        <Half key={half.half} half={half} timeline={timeline} />
+      {lines.map((line) => (
+        <Half key={line.half.half} line={line} timeline={timeline} />
       ))}
     </section>
   )
@@ -171,7 +172,8 @@ function datesOf(year: number, { birthday, today }: Timeline): string {
 /** The head needs room of its own, however young the half year is. */
 const LEAST_REACH = 4
 
-function Half({ half, timeline }: { half: LifeHalf; timeline: Timeline }) {
+function Half({ line, timeline }: { line: LifeLine; timeline: Timeline }) {
+  const { half, places } = line
   const { today, birthday } = timeline
   const isTail = half.half === 0
   const isHead = Math.floor(today.month / 6) === half.half
@@ -181,16 +183,20 @@ function Half({ half, timeline }: { half: LifeHalf; timeline: Timeline }) {
       <HalfLine sizes={half.sizes} isTail={isTail} isHead={isHead} />
       <ol className="months wrap">
         {isTail && <TopTail />}
-        {half.months.map((month, at) => (
-          <Month
-            key={month.month}
-            month={month}
-            birthday={birthday}
-            isAhead={month.month > today.month}
-            isLast={at === 5}
-            sizes={[half.sizes[at] ?? 1, half.sizes[at + 1] ?? half.sizes.at(-1) ?? 1]}
-          />
-        ))}
+        {places.map((place) =>
+          place.stretch ? (
+            <QuietMonths key={place.month.month} place={place} stretch={place.stretch} />
+          ) : (
+            <Month
+              key={place.month.month}
+              month={place.month}
+              birthday={birthday}
+              isAhead={place.month.month > today.month}
+              isLast={place.month.month % 6 === 5}
+              sizes={place.sizes}
+            />
+          ),
+        )}
         {isHead && <TodayMark age={today.age} />}
       </ol>
     </div>

@@ -11,6 +11,7 @@ import { useSettings } from '../app/hooks.ts'
 import { Link, useParams } from '../app/navigation.tsx'
 import { Turned } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
+import { fitStories } from './year-book-paper.ts'
 import { CoverSheet, LastSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
 
 /** A year as a book: to read on long sheets, and to print on them. */
@@ -96,7 +97,7 @@ function BookHead({ book }: { book: YearBook }) {
         <p className="lead">{bookTexts.lead(isRunning)}</p>
       </div>
       <div className="book-acts">
-        <PrintButton />
+        <PrintButton isForKeys />
         <p>{bookTexts.paper(sheets, isRunning)}</p>
         {years.length > 1 && (
           <nav className="chips" aria-label={bookTexts.otherYears}>
@@ -117,7 +118,8 @@ function BookHead({ book }: { book: YearBook }) {
   )
 }
 
-function PrintButton() {
+/** One of the two listens to the keys. */
+function PrintButton({ isForKeys = false }: { isForKeys?: boolean }) {
   const [isGathering, setGathering] = useState(false)
   const printBook = async () => {
     setGathering(true)
@@ -125,6 +127,18 @@ function PrintButton() {
     setGathering(false)
     print()
   }
+  // Whoever prints by the keyboard waits for the pictures, too.
+  useEffect(() => {
+    if (!isForKeys) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)
+      if (!isPrint || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (!isGathering) void printBook()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
   return (
     <Button className="book-print" busy={isGathering} onClick={printBook}>
       {isGathering ? bookTexts.gathering : bookTexts.print}
@@ -141,11 +155,16 @@ function usePaper(year: number) {
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty(FOOT, JSON.stringify(`${blogName} ${year}`))
-    // Whoever prints by the keyboard has seen some of the pictures at most.
-    addEventListener('beforeprint', fetchPictures)
+    // The browser's menu waits for nothing: what is not there by then is at least on its way.
+    const prepare = () => {
+      fetchPictures()
+      const book = document.querySelector<HTMLElement>('.book')
+      if (book) fitStories(book)
+    }
+    addEventListener('beforeprint', prepare)
     return () => {
       style.removeProperty(FOOT)
-      removeEventListener('beforeprint', fetchPictures)
+      removeEventListener('beforeprint', prepare)
     }
   }, [blogName, year])
 }
@@ -162,8 +181,12 @@ function fetchPictures(): HTMLImageElement[] {
 
 /** Until all pictures of the book are there, so that none is missing on paper. */
 async function gatherPictures() {
-  const coming = fetchPictures().filter(({ complete }) => !complete)
-  const all = Promise.all(coming.map(whenSettled))
+  const pictures = fetchPictures()
+  const coming = pictures.filter(({ complete }) => !complete)
+  const all = Promise.all(coming.map(whenSettled)).then(() =>
+    // One that is broken is refused; the others are on paper.
+    Promise.allSettled(pictures.map((picture) => picture.decode())),
+  )
   const enough = new Promise<void>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS))
   await Promise.race([all, enough])
 }

@@ -72,7 +72,8 @@ const nameOf = (options: Intl.DateTimeFormatOptions, day: string) =>
 
 /** Days and months as the admin's calendars call them. A month is written as "2026-11". */
 export const calendarNames = {
-  weekdays,
+  /** "Sun" to "Sat", or from another day on. */
+  weekdays: (first: number) => [...weekdays.slice(first), ...weekdays.slice(0, first)],
   /** "November 2026" of a month, or of a day in it. */
   monthAndYear: (month: string, length: 'long' | 'short' = 'long') =>
     nameOf({ month: length, year: 'numeric' }, month),

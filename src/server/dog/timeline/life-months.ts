@@ -40,9 +40,11 @@ export function weekOf({ birthday }: Life, day: string): number {
   return Math.floor((daysBetween(from, day) / length) * 4)
 }
 
-interface DatedMilestone extends Milestone {
+export interface DatedMilestone extends Milestone {
   month: number
   photoUrl: string | null
+  /** Worked out by us: nobody wrote it down. */
+  isBirthday: boolean
 }
 
 /** Birth and birthdays, and what the owner put on the timeline; the oldest first. */
@@ -53,16 +55,21 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
     title: timelineTexts.yearsOld(at + 1),
     words: '',
     photoUrl: null,
+    isBirthday: true,
   }))
   const entries = log
     .filter(({ kind, day }) => kind !== 'weight' && day >= life.birthday && day <= life.today)
     .map(({ day, title, words, photoUrl }) => ({
       day,
       photoUrl,
+      isBirthday: false,
       title: title || words,
       words: title ? words : '',
     }))
-  const born = { day: life.birthday, title: timelineTexts.born, words: '', photoUrl: null }
+  const born = {
+    ...{ day: life.birthday, title: timelineTexts.born, words: '' },
+    ...{ photoUrl: null, isBirthday: false },
+  }
   return [born, ...birthdays, ...entries]
     .map((one) => ({ ...one, month: monthOf(life, one.day), week: weekOf(life, one.day) }))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type FilledMonth, layOutPages, pageOfMonth, tapeOf } from './timeline-pages.ts'
+import {
+  type FilledMonth,
+  layOutPages,
+  pageOfMonth,
+  quietMonths,
+  tapeOf,
+} from './timeline-pages.ts'
 
 const months = (...lists: number[]): FilledMonth[] =>
   lists.map((list, month) => ({ month, together: 0, list }))
@@ -74,3 +80,18 @@ test('a life without anything is one empty page', () => {
   expect(layOutPages([], 50)).toEqual([[]])
   expect(tapeOf([[]], 1, 0, 7)).toEqual({ begin: 0, end: 7 })
 })
+
+test('a month is quiet when it is over and nothing was told, and a birthday marks no year alone', () => {
+  const told = (...entries: number[]) =>
+    entries.map((many, month) => ({
+      month,
+      entries: many + (month % 12 === 0 && month > 0 ? 1 : 0),
+      birthdays: month % 12 === 0 && month > 0 ? 1 : 0,
+    }))
+  const life = told(...Array.from({ length: 30 }, (_, at) => (at === 0 || at === 26 ? 1 : 0)))
+  const quiet = [...quietMonths(life, 29)]
+  expect(quiet).toEqual([...range(1, 23), 25, 27, 28])
+})
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)

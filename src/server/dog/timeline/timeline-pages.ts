@@ -5,6 +5,26 @@ export interface FilledMonth {
   list: number
 }
 
+interface CountedMonth {
+  month: number
+  entries: number
+  /** Those among them that nobody wrote down; a year without any other entry goes by unmarked. */
+  birthdays: number
+}
+
+/** Those that are over and of which nothing was told. */
+export function quietMonths(months: readonly CountedMonth[], running: number): Set<number> {
+  const told = months.filter(({ entries, birthdays }) => entries > birthdays)
+  const toldYears = new Set(told.map(({ month }) => yearOf(month)))
+  const quiet = months.filter(
+    ({ month, entries, birthdays }) =>
+      month < running && entries === (toldYears.has(yearOf(month)) ? 0 : birthdays),
+  )
+  return new Set(quiet.map(({ month }) => month))
+}
+
+const yearOf = (month: number) => Math.floor(month / 12)
+
 /** What a page shows of a month. */
 export interface MonthPart {
   month: number

@@ -37,7 +37,7 @@ export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
 }
 
 function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => LifeMonth {
-  const { life, show } = found
+  const { life, show, tape } = found
   const dated = <T>(rows: T[], date: (row: T) => Date) =>
     Map.groupBy(rows, (row) => monthOf(life, dayOf(date(row))))
   const posts = dated(found.posts, postDate)
@@ -61,6 +61,8 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
     const rest = (found.photoCounts.get(month) ?? 0) - hung.length
     return {
       month,
+      // The months of another page that share a line with this one have their entries there.
+      isQuiet: found.quiet.has(month) && month >= tape.begin && month <= tape.end,
       milestones: milestones.map(({ day, title, words, week }) => ({ day, title, words, week })),
       weight: weight ? { text: weight.text, week: weight.week } : null,
       photos: pictures,

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
-import { createLife, type Life, milestonesOf, weightsOf } from './life-months.ts'
-import { layOutPages, type MonthPart, pageOfMonth, tapeOf } from './timeline-pages.ts'
+import { createLife, type Life, milestonesOf, monthOf, weightsOf } from './life-months.ts'
+import { layOutPages, type MonthPart, pageOfMonth, quietMonths, tapeOf } from './timeline-pages.ts'
 
 const noBirthday = () => notFound('timeline.no_birthday', dogErrors.noBirthday)
 
@@ -59,6 +59,7 @@ export function createTimelineService(sources: TimelineSources) {
       const postCounts = await countsOf(posts.countBySpan(life.starts))
       const photoCounts = await countsOf(photos.countBySpan(life.starts))
       const milestones = milestonesOf(life, log)
+      const weights = weightsOf(life, log)
       const [first, last] = monthsOf(life, year)
       const months = range(first, last).map((at) => ({
         month: at,
@@ -74,6 +75,15 @@ export function createTimelineService(sources: TimelineSources) {
         : paginate(pages.length, 1, wanted).page
       const parts = pages[page - 1] ?? []
       const hasPosts = !show || show === 'posts'
+      // Whoever asks for milestones or for one year sees its birthday; posts and photos alone have none.
+      const marksBirthdays = show !== undefined || year !== undefined
+      const counted = months.map(({ month: at, together, list }) => ({
+        month: at,
+        entries: together + list + (show ? 0 : weighedIn(life, weights, at)),
+        birthdays: marksBirthdays
+          ? 0
+          : milestones.filter(({ isBirthday, month }) => isBirthday && month === at).length,
+      }))
       return {
         life,
         show,
@@ -82,7 +92,8 @@ export function createTimelineService(sources: TimelineSources) {
         tape: tapeOf(pages, page, first, last),
         parts,
         milestones,
-        weights: weightsOf(life, log),
+        weights,
+        quiet: quietMonths(counted, life.month),
         photoCounts,
         counts: {
           posts: sumOf(postCounts),
@@ -113,6 +124,10 @@ function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }
   if (show === 'milestones') return { together: milestones, list: 0 }
   return { together: milestones + Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: posts }
 }
+
+const weighedIn = (life: Life, weights: TimelineWeights, month: number) =>
+  weights.filter(({ day }) => monthOf(life, day) === month).length
+type TimelineWeights = ReturnType<typeof weightsOf>
 
 /** The parts of a page follow each other, so their list is one run of rows. */
 function readRun<T>(life: Life, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {

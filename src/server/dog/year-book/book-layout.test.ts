@@ -37,9 +37,7 @@ describe('the months of a book', () => {
       '2026-09-18',
     )
     expect(sheetsOf(photos, [story('2026-11-09')])).toEqual([
-      ...[1, 2, 3, 5, 6].map((month) => [month, []]),
       [7, [['01-25', '02-08', '03-29', '05-24', '06-21', '07-04']]],
-      [9, []],
       [11, [['07-19', '09-18']]],
     ])
   })
@@ -50,6 +48,21 @@ describe('the months of a book', () => {
       photoSheets.map((sheet) => sheet.length),
     )
     expect(sizes).toEqual([[6, 6], [2]])
+  })
+
+  test('a month says its age once: on its divider, and a birthday where it happened', () => {
+    const told = (date: string, age: string) => ({ ...story(date), age })
+    const stories = [
+      told('2026-07-04', 'Pretzel was 1 year old'),
+      told('2026-07-25', 'Pretzel turned 2 on his birthday'),
+      told('2026-07-28', 'Pretzel was 2 years old'),
+    ]
+    const ageOn = (day: string) => (day < '2026-07-25' ? '1 year' : '2 years')
+    const [july] = bookMonths(stories, [], ageOn)
+    expect(july?.stories.map(({ age }) => age)).toEqual([null, stories[1]!.age, null])
+    // Nothing is said of it on the divider of the month of the birth.
+    const [born] = bookMonths(stories.slice(2), [], (day) => (day > '2026-07-28' ? '1 day' : ''))
+    expect(born?.stories[0]?.age).toBe('Pretzel was 2 years old')
   })
 
   test('a month tells the age of its first day, and months without anything are left out', () => {

@@ -28,7 +28,7 @@ export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): Y
 const monthOf = ({ date }: { date: string }) => Number(date.slice(5, 7))
 
 /**
- * The months that have any content. Photos wait until six of them fill a sheet, which then stands at the
+ * The months that have a sheet of their own. Photos wait until six of them fill a sheet, which then stands at the
  * end of that month; those left over at the end of the year share the last one.
  */
 export function bookMonths(
@@ -39,7 +39,7 @@ export function bookMonths(
   const content = [...stories, ...photos]
   const numbers = [...new Set(content.map(monthOf))].sort((one, other) => one - other)
   let waiting: BookPhoto[] = []
-  return numbers.map((month, at) => {
+  const months = numbers.map((month, at) => {
     const taken = photos.filter((photo) => monthOf(photo) === month)
     const isLast = at === numbers.length - 1
     waiting = [...waiting, ...taken]
@@ -50,14 +50,25 @@ export function bookMonths(
       .filter((thing) => monthOf(thing) === month)
       .map(({ date }) => date)
       .sort()
+    const age = ageOnDay(firstDay)
     return {
       month,
-      age: ageOnDay(firstDay),
-      stories: stories.filter((story) => monthOf(story) === month),
+      age,
+      stories: stories
+        .filter((story) => monthOf(story) === month)
+        .map((story) => (age && isOnlyAge(story, ageOnDay) ? { ...story, age: null } : story)),
       photoCount: taken.length,
       photoSheets: cut(now),
     }
   })
+  // A photo that comes later needs no divider of its own.
+  return months.filter((month) => month.stories.length + month.photoSheets.length > 0)
+}
+
+/** The divider of the month tells it; a birthday is told where it happened. */
+function isOnlyAge({ age, date }: BookStory, ageOnDay: (day: string) => string): boolean {
+  const words = ageOnDay(date)
+  return age !== null && words !== '' && age.includes(words)
 }
 
 function cut(photos: BookPhoto[]): BookPhoto[][] {

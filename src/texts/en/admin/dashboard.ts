@@ -52,10 +52,10 @@ export const dashboardTexts = {
   accessOwn: 'Your own password and sessions are in',
   accessOwnLink: 'Settings, Account & Security',
   accessGuide: { addUsers: 'How to add new admin users', troubleshooting: 'Troubleshooting' },
-  /** By the owner's own clock. */
-  greeting(now: Date, name: string): string {
-    const hour = now.getHours()
-    const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  /** By the diary's clock. At night nobody is sent to bed. */
+  greeting(hour: number, name: string): string {
+    if (hour < 4 || hour >= 23) return `Still up, ${name}'s human?`
+    const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
     return `Good ${part}, ${name}'s human`
   },
   birthday: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,

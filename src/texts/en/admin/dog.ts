@@ -67,7 +67,7 @@ export const dogTexts = {
   remove: (what: string) => `Remove ${what}`,
   filled: 'Visitors read:',
   placeholdersHint:
-    'In every text, {name}, {age}, {weight}, {he}, {him}, and {his} fill themselves in.',
+    'In every text, {name}, {age}, {weight}, {he}, {him}, and {his} fill themselves in; {He}, {Him}, and {His} begin a sentence.',
   preview: 'How visitors see it',
   meet: 'Meet',
   publish: 'Publish changes',
@@ -85,7 +85,6 @@ export const dogTexts = {
   noEarlier: 'No earlier saves yet. Yours will show up here.',
   useEarlier: 'Use this one',
   earlierLoaded: 'Filled in. Publish to make it public.',
-  savedOn: (day: string, time: string) => `${day}, ${time} UTC`,
 } as const
 
 export const dogToasts = {

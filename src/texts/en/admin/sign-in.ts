@@ -26,7 +26,12 @@ export const signInPageTexts = {
 
 export const confirmTexts = {
   title: 'Please confirm it’s you',
-  text: 'This affects who can get into your diary, so we ask again after a few minutes. Then you can pick up where you left off.',
+  reasons: {
+    access:
+      'This affects who can get into your diary, so we ask again after a few minutes. Then you can pick up where you left off.',
+    download:
+      'This file takes a copy of what’s in your diary out of it, so we ask again after a few minutes. Then the download begins.',
+  } satisfies Record<'access' | 'download', string>,
   password: 'Your password',
   confirm: 'Confirm',
   confirming: 'Confirming...',

@@ -273,6 +273,8 @@ export const exportTexts = {
     making: 'Making the backup…',
   },
   about: (size: string) => `About ${size}`,
+  /** To the byte what was downloaded then; the next one grows with the diary. */
+  lastSize: (size: string) => `The last one is ${size}.`,
   failed: 'The download didn’t start',
   lastBackup: (moment: string) =>
     `The last backup was made on ${moment} and read back to check it.`,

@@ -1,3 +1,5 @@
+import { dates } from '../grammar.ts'
+
 export const dogErrors = {
   changedElsewhere:
     'This was saved somewhere else after you opened it. Reload the page to see what changed. What you typed is kept as a draft.',
@@ -55,6 +57,8 @@ export const dogFields = {
 
 export const logErrors = {
   day: 'Please enter a day between 1980 and today',
+  beforeBirth: (birthday: string) =>
+    `That’s before the birthday, ${dates.long(birthday)}. Please enter a later day`,
   grams: 'Please enter a weight',
   heaviest: 'Please enter a weight of at most 150 kg (330 lb)',
   title: {

@@ -57,6 +57,11 @@ export const timelineTexts = {
       ? [[years, years === 1 ? ' year' : ' years']]
       : [[months, months === 1 ? ' month' : ' months']]
   },
+  /** "8 quiet months", "4 quiet years and 11 months, with 4 birthdays" */
+  quiet: (months: number, birthdays: number) => {
+    const stretch = ages.months(months).replace(' ', ' quiet ')
+    return birthdays > 0 ? `${stretch}, with ${count(birthdays, 'birthday')}` : stretch
+  },
   born: 'Born',
   yearsOld: (years: number) =>
     `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} old`,

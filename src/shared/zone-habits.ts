@@ -1,0 +1,46 @@
+import type { WeightUnit } from './dog/weight.ts'
+
+/** What the land of a time zone is used to. UTC is of no land; it keeps the habits of the language we write. */
+
+const named = (names: string) => new Set(names.split(' '))
+
+/** Cities that are not where their area's rule holds; the names of before stand beside those of today. */
+const mondayAmericas = named(
+  'Argentina Buenos_Aires Catamarca Cordoba Jujuy Mendoza Rosario Santiago Punta_Arenas Coyhaique Montevideo Guayaquil La_Paz Costa_Rica Havana Paramaribo Guyana Cayenne Port-au-Prince Nuuk Godthab Danmarkshavn Scoresbysund Thule Martinique Guadeloupe Marigot St_Barthelemy Curacao Aruba Kralendijk Lower_Princes Barbados St_Lucia Grenada Montserrat St_Vincent St_Kitts Anguilla Tortola Grand_Turk Cayman Miquelon',
+)
+const sundayCities = named(
+  'Africa/Addis_Ababa Africa/Asmera Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Maputo Africa/Monrovia Africa/Nairobi Asia/Aden Asia/Bangkok Asia/Calcutta Asia/Dacca Asia/Dhaka Asia/Hong_Kong Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Karachi Asia/Kathmandu Asia/Katmandu Asia/Kolkata Asia/Macao Asia/Macau Asia/Makassar Asia/Manila Asia/Phnom_Penh Asia/Pontianak Asia/Rangoon Asia/Riyadh Asia/Seoul Asia/Singapore Asia/Taipei Asia/Tel_Aviv Asia/Thimphu Asia/Tokyo Asia/Vientiane Asia/Yangon Hongkong Israel Jamaica Japan Navajo Pacific/Apia Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kwajalein Pacific/Majuro Pacific/Midway Pacific/Pago_Pago Pacific/Saipan Pacific/Wake ROC ROK Singapore',
+)
+const saturdayCities = named(
+  'Africa/Algiers Africa/Cairo Africa/Djibouti Africa/Khartoum Africa/Tripoli Asia/Amman Asia/Baghdad Asia/Bahrain Asia/Damascus Asia/Kabul Asia/Kuwait Asia/Muscat Asia/Qatar Asia/Tehran Egypt Iran Libya',
+)
+/** The United States and what belongs to them, and Liberia. */
+const poundAmericas = named(
+  'Adak Anchorage Atka Boise Chicago Denver Detroit Fort_Wayne Indiana Indianapolis Juneau Kentucky Knox_IN Los_Angeles Louisville Menominee Metlakatla New_York Nome North_Dakota Phoenix Puerto_Rico Shiprock Sitka St_Thomas Virgin Yakutat',
+)
+const poundCities = named(
+  'Africa/Monrovia Navajo Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Midway Pacific/Pago_Pago Pacific/Saipan Pacific/Wake',
+)
+const sundayAreas = named('US Canada Brazil Mexico')
+
+/** Zones such as UTC or Etc/GMT+3. */
+const isLandless = (zone: string) =>
+  /^(Etc\/.*|UTC|UCT|GMT|Zulu|Universal|Greenwich|[A-Z]{3}\d[A-Z]{3})$/.test(zone)
+
+/** As `getUTCDay` counts: 0 is Sunday, 1 Monday, 6 Saturday. */
+export type Weekday = 0 | 1 | 6
+
+/** The day on which the weeks of a zone's land begin. */
+export function firstWeekday(zone: string): Weekday {
+  const [area = '', city = ''] = zone.split('/')
+  if (saturdayCities.has(zone)) return 6
+  if (isLandless(zone) || sundayAreas.has(area) || sundayCities.has(zone)) return 0
+  return area === 'America' && !mondayAmericas.has(city) ? 0 : 1
+}
+
+/** What the people of a zone's land read off their scales. */
+export function usualWeightUnit(zone: string): WeightUnit {
+  const [area = '', city = ''] = zone.split('/')
+  const isAmerican = area === 'US' || (area === 'America' && poundAmericas.has(city))
+  return isAmerican || isLandless(zone) || poundCities.has(zone) ? 'lb' : 'kg'
+}

@@ -1,0 +1,96 @@
+import type { LifeHalf, LifeMonth } from '#shared/contract/dog.ts'
+
+/** Fewer empty months in a row stay on the tape. */
+const FEWEST_FOLDED = 3
+
+/** At the beginning and at the end. */
+export type Sizes = [from: number, to: number]
+
+/** Months in a row of which nothing was told. */
+export interface Stretch {
+  months: number
+  birthdays: number
+  sizes: Sizes
+}
+
+/** A month on its line, or all of the line's months that lie in one stretch. */
+export interface Place {
+  month: LifeMonth
+  sizes: Sizes
+  columns: number
+  stretch: Stretch | undefined
+  /** Where a stretch goes on on another line there is bare tape. */
+  isTold: boolean
+}
+
+export interface LifeLine {
+  half: LifeHalf
+  places: Place[]
+}
+
+/** A stretch is one tick, whatever its length: lines that lie in it as a whole are left out. */
+export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
+  const stretches = findStretches(halves)
+  const lines = halves.map((half) => ({ half, places: placesOf(half, stretches) }))
+  const placed = new Set(
+    lines.flatMap(({ places }) => (places.length > 1 ? places.map(({ stretch }) => stretch) : [])),
+  )
+  const told = new Set<Stretch>()
+  return lines.filter(({ half, places }) => {
+    const [{ stretch: whole } = { stretch: undefined }, ...others] = places
+    const isTail = half.half === 0
+    if (whole && others.length === 0 && !isTail && (placed.has(whole) || told.has(whole))) {
+      return false
+    }
+    for (const place of places) {
+      place.isTold = place.stretch !== undefined && !told.has(place.stretch)
+      if (place.stretch) told.add(place.stretch)
+    }
+    return true
+  })
+}
+
+function findStretches(halves: readonly LifeHalf[]): Map<LifeMonth, Stretch> {
+  const stretches = new Map<LifeMonth, Stretch>()
+  let run: { month: LifeMonth; sizes: Sizes }[] = []
+  const endRun = () => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (first && last && run.length >= FEWEST_FOLDED) {
+      const stretch: Stretch = {
+        months: run.length,
+        birthdays: run.reduce((sum, { month }) => sum + month.milestones.length, 0),
+        sizes: [first.sizes[0], last.sizes[1]],
+      }
+      for (const { month } of run) stretches.set(month, stretch)
+    }
+    run = []
+  }
+  for (const half of halves) {
+    for (const [at, month] of half.months.entries()) {
+      if (month.isQuiet) run.push({ month, sizes: sizesOf(half, at) })
+      else endRun()
+    }
+  }
+  endRun()
+  return stretches
+}
+
+function placesOf(half: LifeHalf, stretches: ReadonlyMap<LifeMonth, Stretch>): Place[] {
+  const places: Place[] = []
+  for (const [at, month] of half.months.entries()) {
+    const stretch = stretches.get(month)
+    const before = places.at(-1)
+    if (stretch && before?.stretch === stretch) before.columns += 1
+    else {
+      const sizes = stretch?.sizes ?? sizesOf(half, at)
+      places.push({ month, sizes, columns: 1, stretch, isTold: false })
+    }
+  }
+  return places
+}
+
+/** Of one of its months; the dog has not grown further than today. */
+function sizesOf({ sizes }: LifeHalf, at: number): Sizes {
+  const last = sizes.at(-1) ?? 1
+  return [sizes[at] ?? 1, sizes[at + 1] ?? last]
+}
