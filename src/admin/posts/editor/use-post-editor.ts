@@ -37,8 +37,6 @@ export interface PostEditorOptions {
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-const publicDayOf = (post: AdminPost) => (post.published ? post.date : null)
-
 /** Everything that happens in the editor; what is drawn is elsewhere. */
 export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
   const usualTime = useUsualTime()
@@ -50,7 +48,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const [draftKey] = useState(newKey)
-  const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
+  const [stored, setStored] = useState(post)
   const [asked, setAsked] = useState<AfterSave | null>(null)
   const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
     start,
@@ -63,9 +61,9 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const saving: Saving = useSave({
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
-    onSaved(stored, sent, { after, isNew }) {
-      setPublicSince(publicDayOf(stored))
-      onSaved(stored, { after: settleSave(stored, sent, after), isNew })
+    onSaved(saved, sent, { after, isNew }) {
+      setStored(saved)
+      onSaved(saved, { after: settleSave(saved, sent, after), isNew })
     },
   })
   const { state: draftState, saver } = useDraftSaver({
@@ -123,6 +121,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
     const taken = valuesOfPost(theirs)
     saving.setTarget({ postId: theirs.id, version: theirs.version })
+    setStored(theirs)
     rememberSaved(taken, theirs.updatedAt)
     form.reset(taken)
     autoFill.startFrom(taken)
@@ -204,7 +203,10 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     offers,
     photos,
     tools,
-    publicSince,
+    /** What visitors see of it now, whatever is chosen for the next save. */
+    status: stored ? statusOf(stored) : 'draft',
+    /** The day since which they can read it. */
+    publicSince: stored?.published ? stored.date : null,
     isDirty,
     savedAt,
     hasUnsavedWords,

@@ -6,7 +6,12 @@ export const editorTexts = {
   write: 'Write',
   preview: 'Preview',
   emptyPreview: '*No content to preview*',
-  save: 'Save Post',
+  /** On the button: what saving will do for visitors. */
+  save: 'Save',
+  publish: 'Publish',
+  schedule: 'Schedule',
+  update: 'Update',
+  unpublish: 'Unpublish',
   saving: 'Saving...',
   cancel: 'Cancel',
   history: 'History',
