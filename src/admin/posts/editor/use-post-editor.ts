@@ -148,11 +148,23 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     saving.clearFreeSlug()
   }
 
-  function submit(after: AfterSave, isSure = false) {
+  /** False while a save waits for photos already, or when one of them needs the owner. */
+  async function photosAreThere() {
+    if (photos.isAwaited) return false
+    if (await photos.whenSettled()) return true
+    toast({ ...photoTexts.notAdded, variant: 'destructive' })
+    return false
+  }
+
+  async function submit(after: AfterSave, isSure = false) {
     const isGoingOut = statusOf(form.getValues()) !== 'draft'
     // Questions of the writing helper that nobody has answered yet.
     if (!isSure && isGoingOut && tools.notes.left.length > 0) return setAsked(after)
     autoFill.fillExcerpt()
+    // One of them may become the cover.
+    const isCoverOpen = form.getValues('coverImage').trim() === ''
+    if (isCoverOpen && !(await photosAreThere())) return
+    autoFill.fillCover()
     return form.handleSubmit(
       () => send(after),
       (errors) => {
@@ -163,10 +175,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   async function send(after: AfterSave) {
-    if (photos.isAwaited) return
-    if (!(await photos.whenSettled())) {
-      return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
-    }
+    if (!(await photosAreThere())) return
     // Should the page die in the middle of the save, the words are in the browser already.
     const draftVersion = await saver.settle()
     if (!(await saving.save(values(), after, draftVersion))) keepWords()
