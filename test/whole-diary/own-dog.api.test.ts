@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { generateIdeas } from '#shared/contract/assistant.admin.ts'
-import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
+import { createOwnDog, getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { previewLetter } from '#shared/contract/letters.admin.ts'
 import { createPhoto } from '#shared/contract/photos.admin.ts'
@@ -29,6 +29,7 @@ afterEach(() => diary.close())
 
 const read = async (url: string) => (await diary.app.inject(url)).body
 const demoNames = /pretzel|nora/i
+const demoDog = /pretzel|nora|dachshund|long dog/i
 
 /** Every page, every feed and every public call. */
 function publicUrls(slug: string, photo: { id: number; path: string }): string[] {
@@ -78,6 +79,20 @@ test('a diary that was made the own names the dog and the owner of the demo nowh
   )
   expect(letter).toContain('Olive')
   expect(ideas + letter).not.toMatch(demoNames)
+})
+
+test('after the first answers and with an empty diary no page speaks of a dachshund', async () => {
+  const dog = { name: 'Bruno', breed: 'Bernese', birthday: '2021-03-04', pronouns: 'he' } as const
+  await call(createOwnDog, { body: { dog, ownerName: 'Ada', blogName: "Bruno's Diary" } })
+  await call(removeSamples)
+  const urls = publicUrls('none', { id: 1, path: '/gallery/1' })
+  for (const url of urls) {
+    // Files of ours are called as they always were.
+    expect((await read(url)).replaceAll('/media/demo/', ''), url).not.toMatch(demoDog)
+  }
+  expect(await read('/')).toContain('Stories and photos of Bruno, a Bernese.')
+  expect(await read('/rss.xml')).toContain('The diary of Bruno, a Bernese.')
+  expect(await read('/about')).not.toMatch(/<section/)
 })
 
 test.for([
