@@ -59,7 +59,7 @@ function WhoGroup() {
         <Field label={texts.pronouns}>
           <Select
             {...register('pronouns')}
-            options={pronounsChoices.map((value) => ({ value, label: value }))}
+            options={pronounsChoices.map((value) => ({ value, label: texts.pronounForms[value] }))}
           />
         </Field>
         <Field label={texts.coat}>

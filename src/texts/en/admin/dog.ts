@@ -22,7 +22,8 @@ export const dogTexts = {
   weight: 'Weight',
   weightLogged: (weight: string) => `Pages say ${weight}, the latest weight on the timeline.`,
   color: 'Color',
-  pronouns: 'We say',
+  pronouns: 'Pronouns',
+  pronounForms: { he: 'he/him', she: 'she/her', they: 'they/them' },
   coat: 'Coat in drawings',
   coats: {
     'chocolate-and-tan': 'Chocolate and tan',
