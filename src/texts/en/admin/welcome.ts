@@ -43,7 +43,7 @@ export const portraitStepTexts = {
   lead: 'It hangs on the home page, on the About page, and beside every story.',
   choose: 'Choose a photo',
   title: 'Portrait',
-  borrow: 'or borrow one of the drawings',
+  borrow: 'Or borrow one of the drawings for now.',
   use: (drawing: string) => `Use ${drawing}`,
 } as const
 
