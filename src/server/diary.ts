@@ -169,6 +169,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await auth.google.close()
       mailer.close()
       await backups.settle()
+      await platform.writePause.close()
       await changes.close()
       await database.close()
     },

@@ -10,6 +10,8 @@ export const damagedBackup = (file: string, cause?: unknown) =>
   refuse('backup.damaged', texts.damaged(basename(file)), cause)
 export const notABackup = (file: string) => refuse('backup.unknown', texts.unknown(basename(file)))
 export const foreignBackup = (file: string) => refuse('backup.odd', texts.odd(basename(file)))
+export const swollenBackup = (file: string) =>
+  refuse('backup.swollen', texts.swollen(basename(file)))
 export const newerBackup = (file: string) => refuse('backup.newer', texts.newer(basename(file)))
 export const noSuchBackup = () => notFound('backup.not_found', texts.notFound)
 export const backupRunning = () => conflict('backup.running', texts.running)

@@ -42,9 +42,10 @@ export function createBackups(platform: BackupsPlatform) {
   let trouble: string | null = null
 
   /** One at a time; a failure is kept for the owner to see. */
-  function run(kind: BackupKind): Promise<Backup> {
+  function run(kind: BackupKind, { spared }: { spared?: string } = {}): Promise<Backup> {
     if (running) throw backupRunning()
     running = makeInFolder(kind, {
+      spared,
       folder,
       clock,
       log,
@@ -122,6 +123,8 @@ interface Making {
   folder: string
   clock: Clock
   log: Logger
+  /** A backup that is not removed now: it is about to be restored. */
+  spared?: string | undefined
   /** Writes one archive to the given file. */
   make: (file: string) => Promise<Manifest>
   /** An upper bound of the bytes a backup takes while it is made. */
@@ -141,7 +144,7 @@ async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
     const name = backupName(madeAt, kind)
     await making.make(join(folder, name))
     for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
-      await rm(join(folder, old.name), { force: true })
+      if (old.name !== making.spared) await rm(join(folder, old.name), { force: true })
     }
     const { size } = await stat(join(folder, name))
     log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')

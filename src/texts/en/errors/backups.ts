@@ -3,6 +3,8 @@ export const backupErrors = {
   unknown: (name: string) => `${name} isn’t a backup of this program.`,
   odd: (name: string) =>
     `The backup ${name} lists things this program never writes, so something else made it or changed it. Use another one. Nothing was changed.`,
+  swollen: (name: string) =>
+    `The backup ${name} unpacks to far more than this program would ever put into it. Use another one. Nothing was changed.`,
   newer: (name: string) =>
     `The backup ${name} was made by a newer version of this program. Restore it with that version or a later one.`,
   notFound: 'There’s no such backup.',
