@@ -175,7 +175,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   confirmRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)
-  backupRoutes(admin, services.backups)
+  await backupRoutes(admin, services)
   exportRoutes(admin, exports)
   subscriberRoutes(admin, services.subscribers)
   letterRoutes(admin, services)

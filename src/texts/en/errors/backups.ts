@@ -9,6 +9,17 @@ export const backupErrors = {
     `The backup ${name} was made by a newer version of this program. Restore it with that version or a later one.`,
   notFound: 'There’s no such backup.',
   running: 'A backup is already running.',
+  restoreRunning: 'A restore is already running.',
+  wrongName: 'That isn’t the name of your diary.',
+  notBytes: 'Send the backup file itself, as application/octet-stream.',
+  emptyFile: 'This file is empty. Please choose another one.',
+  tooLarge: (most: string) =>
+    `A backup file sent from here can have up to ${most}. Restore larger ones with npm run restore.`,
+  cutOff: 'Only a part of the file has arrived. Please choose it again.',
+  noRoomToUpload: (needed: string, free: string) =>
+    `There isn’t enough space for this file: it needs ${needed}, but the disk has ${free} left. Free up some space and try again.`,
+  restoreFailed: 'The restore failed, and nothing was changed. The server log says why.',
+  uploadFailed: 'The file couldn’t be checked. The server log says why.',
   noRoom: (needed: string, free: string) =>
     `There isn’t enough space for a backup: it may need ${needed}, but the disk has ${free} left. Free up some space and try again.`,
   noRoomToRestore: (folder: string, needed: string, free: string) =>
