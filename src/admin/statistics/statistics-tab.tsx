@@ -33,7 +33,7 @@ import { type Change, difference, percentChange } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
 import { MostRead, Screens, Searches, Sources } from './lists.tsx'
 import { MissingPages } from './missing-pages.tsx'
@@ -236,6 +236,7 @@ function HowItCounts() {
 }
 
 function ExportStatistics() {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: () => downloadCsv(STATISTICS_CSV_PATH, 'statistics'),
     meta: { failed: statisticsToasts.exportFailed },

@@ -24,7 +24,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
 import { AskUndo } from './progress.tsx'
 import {
   importedAddressesQuery,
@@ -222,6 +222,7 @@ function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAdd
 }
 
 function ListAsCsv({ of: { id } }: { of: Import }) {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: () => downloadCsv(importCsvPath(id), `import-${id}`),
     meta: { failed: resultTexts.csvFailed },
