@@ -55,7 +55,7 @@ test('a visitor is counted with each move, the owner is not', async ({
   await expect(figure(page, 'Pages per visitor')).toHaveText('2.0')
   await expect(numberIn(page, 'Most read', 'Home')).toHaveText('1')
   await expect(numberIn(page, 'Most read', 'Blog')).toHaveText('1')
-  await expect(numberIn(page, 'Where they came from', 'Typed, bookmarked or an app')).toHaveText(
+  await expect(numberIn(page, 'Where they came from', 'Typed, bookmarked, or from an app')).toHaveText(
     '1',
   )
   await expect(box(page, 'Read on').getByRole('img')).toHaveAccessibleName(

@@ -45,7 +45,9 @@ test('switched off it says so, and the switch is right there', async () => {
   const { scrollWidth, clientWidth } = page.getByCss('.empty').element()
   expect(scrollWidth - clientWidth).toBe(0)
   await page.getByRole('button', { name: 'How counting works' }).click()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('forgotten within two days')
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('we forget visitors within two days')
 })
 
 describe('after sixty days', () => {
