@@ -22,7 +22,7 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
     meta: { failed: (title) => ({ title }) },
   })
   return (
-    <DogGroup title={texts.groups.earlier} parts={[]} startsClosed>
+    <DogGroup title={texts.groups.earlier} state={texts.saves(versions.length)} parts={[]}>
       {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
       <ul className="dog-history">
         {versions.map(({ id, name, savedAt, savedBy }) => (

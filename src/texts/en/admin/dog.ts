@@ -1,3 +1,8 @@
+import { plurals } from '../grammar.ts'
+
+const orEmpty = (count: number, one: string, many: string, none = 'empty') =>
+  count > 0 ? plurals.counted(count, one, many) : none
+
 export const dogTexts = {
   title: 'Your Dog',
   viewAbout: 'View About',
@@ -55,6 +60,8 @@ export const dogTexts = {
   galleryLead: 'Top of the gallery',
   tileValue: (n: number) => `Tile ${n}, figure`,
   tileLabel: (n: number) => `Tile ${n}, words`,
+  tileValueHere: '4',
+  tileLabelHere: 'muddy paws',
   food: 'Food',
   toy: 'Toy',
   activity: 'Activity',
@@ -73,6 +80,12 @@ export const dogTexts = {
   up: (what: string) => `Move ${what} up`,
   down: (what: string) => `Move ${what} down`,
   remove: (what: string) => `Remove ${what}`,
+  filledOf: (filled: number, all: number) => `${filled} of ${all} filled`,
+  paragraphs: (count: number) => orEmpty(count, 'paragraph', 'paragraphs'),
+  facts: (count: number) => orEmpty(count, 'fact', 'facts'),
+  lessons: (count: number) => orEmpty(count, 'lesson', 'lessons'),
+  questions: (count: number) => orEmpty(count, 'question', 'questions'),
+  saves: (count: number) => orEmpty(count, 'save', 'saves', 'none yet'),
   filled: 'Visitors read:',
   placeholdersHint:
     'In every text, {name}, {age}, {weight}, {he}, {him}, and {his} fill themselves in; {He}, {Him}, and {His} begin a sentence.',
