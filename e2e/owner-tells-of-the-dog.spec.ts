@@ -16,7 +16,7 @@ test('what is typed is seen beside it, kept as a draft, and public when it is pu
   await page.getByLabel('Name', { exact: true }).fill('Olive')
   await page.getByLabel('Pronouns').selectOption('she')
   await page.getByRole('heading', { name: 'The first words' }).click()
-  await page.getByLabel('Below it').fill('{name} is {his} own boss. {He} says so.')
+  await page.getByLabel('Below the headline').fill('{name} is {his} own boss. {He} says so.')
   const preview = page.getByRole('region', { name: 'How visitors see it' })
   await expect(preview).toContainText('Olive is her own boss. She says so.')
   await expect(page.getByText('Visitors read: Olive is her own boss. She says so.')).toBeVisible()

@@ -10,7 +10,7 @@ const notebook = (page: Page) => page.locator('#write')
 const field = (page: Page, label: string | RegExp) =>
   notebook(page).getByLabel(label, { exact: true })
 const thanks = (page: Page) =>
-  page.getByRole('heading', { name: /^Thank you\. It appears when .+ has read it\.$/ })
+  page.getByRole('heading', { name: /^Thank you\. It’ll appear once .+ has read it\.$/ })
 
 async function write(page: Page, { name, message }: { name: string; message: string }) {
   await field(page, 'Your line').fill(message)

@@ -123,7 +123,7 @@ describe('ideas', () => {
     await buttons.nth(1).click()
     await expect.poll(path).toBe('/admin/posts/new')
     await expect
-      .element(page.getByText('Five things every new dachshund owner should know'))
+      .element(page.getByText('Five things every new dog owner should know'))
       .toBeVisible()
   })
 

@@ -128,7 +128,7 @@ test('the first part is open, and each says how much is in it', async () => {
     'Who it’s about6 of 6 filled',
     'Pictures2 of 2 filled',
     'The first words3 of 3 filled',
-    'Four tiles on the tape4 of 4 filled',
+    'Four tiles on the home page4 of 4 filled',
     'Favorites5 of 5 filled',
     'The story5 paragraphs',
     'Fun facts8 facts',

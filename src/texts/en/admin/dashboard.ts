@@ -78,12 +78,12 @@ export const dashboardTexts = {
       why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
     },
     {
-      title: 'Five things every new dachshund owner should know',
+      title: 'Five things every new dog owner should know',
       why: 'Stairs, blankets, opinions: what you wish someone had told you in the first week.',
     },
     {
       title: `${name}'s favorite walks, rated by smells`,
-      why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
+      why: 'Three routes, an honest score for each, and one photo from nose height.',
     },
   ],
 } as const
