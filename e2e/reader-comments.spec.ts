@@ -95,7 +95,7 @@ test.describe('with script, on a phone', () => {
     const { id } = await comments.newestWaiting()
     await page.reload()
     await page.locator('#comments').scrollIntoViewIfNeeded()
-    await expect(own).toContainText('Only you can see this, in this browser.')
+    await expect(own).toContainText('Only you can see this, and only in this browser.')
     await expect(field(page, 'Name')).toHaveValue('Robin')
     const other = await browser.newContext({ baseURL: held.url })
     const elsewhere = await other.newPage()
