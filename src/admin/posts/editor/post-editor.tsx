@@ -59,7 +59,12 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <PublishBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <PublishBox
+            form={form}
+            postId={saving.postId}
+            publicSince={editor.publicSince}
+            letter={editor.letter}
+          />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
