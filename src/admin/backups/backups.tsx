@@ -31,12 +31,9 @@ export function Backups() {
         <h2 id="backups">
           <Icon of={Archive} /> {texts.title}
         </h2>
-        <div className="cluster">
-          <UploadBackup onReady={setWanted} />
-          <Button look="line" small busy={isRunning} onClick={() => starting.mutate()}>
-            {isRunning ? texts.running : texts.now}
-          </Button>
-        </div>
+        <Button look="line" small busy={isRunning} onClick={() => starting.mutate()}>
+          {isRunning ? texts.running : texts.now}
+        </Button>
       </div>
       <p className="muted">
         {texts.hint} {data?.isDaily === false ? texts.notDaily : texts.daily}
@@ -54,6 +51,7 @@ export function Backups() {
           <BackupRow key={backup.name} backup={backup} onRestore={() => setWanted(backup)} />
         ))}
       </ul>
+      <UploadBackup onReady={setWanted} />
       {wanted && <ConfirmRestore backup={wanted} onClose={() => setWanted(null)} />}
       <RestoreProgress restore={data?.restore ?? null} />
     </section>
@@ -67,7 +65,7 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
     meta: { failed: (description) => ({ title: texts.notDownloaded, description }) },
   })
   return (
-    <li className="item set-row">
+    <li className="item set-row backup-row">
       <div>
         <strong>{madeAt}</strong>
         <p>
