@@ -92,7 +92,14 @@ describe('a restore on a server', () => {
     const { first, second, close } = await openForTwo('server')
     const [mine, other] = [await createWritePause(first), await createWritePause(second)]
     let rests = 0
-    other.addWorker({ rest: async () => void (rests += 1), goOn: () => void (rests -= 1) })
+    other.addWorker({
+      async rest() {
+        rests += 1
+      },
+      goOn() {
+        rests -= 1
+      },
+    })
     const isPaused = () => {
       try {
         other.startWriting()()
