@@ -216,11 +216,10 @@ interface SparkLineProps {
   /** What the arrow keys choose. */
   cursorLabel: string
   points: readonly LinePoint[]
-  height?: number
 }
 
 /** The way of a figure in small; the figure itself stands beside it. */
-export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLineProps) {
+export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
   const top = roomyTop(values)
@@ -233,7 +232,7 @@ export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLine
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         width="100%"
-        height={height}
+        height="100%"
         role="img"
         aria-label={label}
       >
@@ -245,7 +244,7 @@ export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLine
           className="spark-dot"
           style={{
             left: plotOf(points.length, []).x(chosen),
-            top: height * (1 - value / top),
+            top: `${100 * (1 - value / top)}%`,
           }}
         />
       )}
