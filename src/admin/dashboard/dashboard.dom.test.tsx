@@ -91,7 +91,12 @@ test('posts are counted once, in the dog, and one thing begins a new one', async
     )
   await expect.element(page.getByCss('.counted-dog').getByCss('dl')).toBeVisible()
   expect(counts.elements()).toHaveLength(1)
-  expect(page.getByRole('main').getByRole('link', { name: /New Post/ }).elements()).toHaveLength(1)
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /New Post/ })
+      .elements(),
+  ).toHaveLength(1)
 })
 
 test('without posts the overview and the table say so', async () => {

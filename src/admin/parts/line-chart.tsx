@@ -19,7 +19,7 @@ export interface LinePoint {
 }
 
 const HEIGHT = 294
-/** Above the plot there is room for the uppermost number, below it for ticks and names. */
+/** Above the plot there is room for what stands at its end, below it for ticks and names. */
 const TOP = 26
 const PLOT = 230
 const GROUND = TOP + PLOT
@@ -59,7 +59,7 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   const last = points.at(-1)
   const dot = chosen === null ? undefined : points[chosen]
   return (
-    <div className="c-wrap">
+    <div className={classNames('c-wrap is-line', Boolean(end) && 'has-end')}>
       <svg
         className="c-line-chart"
         width="100%"
@@ -122,7 +122,7 @@ const EDGE = 4
 interface LineAxesProps {
   points: readonly LinePoint[]
   lines: readonly number[]
-  /** The curves: over the lines, under the numbers. */
+  /** The curves: over the lines, under the ground. */
   children: ReactNode
 }
 
@@ -146,7 +146,7 @@ function LineAxes({ points, lines, children }: LineAxesProps) {
         </g>
       ))}
       {lines.map((value) => (
-        <text key={value} className="c-label c-on" y={y(value) - 5}>
+        <text key={value} className="c-label" x="-10" y={y(value) + 4} textAnchor="end">
           {numbers.written(value)}
         </text>
       ))}
