@@ -93,7 +93,6 @@ const storiesText = (count: number) => plurals.counted(count, 'story', 'stories'
 /** The pictures of the overview. */
 export const glanceTexts = {
   nextOut: 'Next out',
-  calendar: 'Calendar',
   year: 'A year of writing',
   stories: storiesText,
   yearLabel: (count: number) => `${storiesText(count)} published in the last 52 weeks`,
