@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
+import { appRoutes } from './accounts/apps/apps.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import {
@@ -170,6 +171,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   peopleRoutes(admin, services.auth)
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
+  appRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)
