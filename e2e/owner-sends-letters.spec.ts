@@ -84,7 +84,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await page.reload()
   await expect(part(page).getByLabel('Subject')).toHaveValue('Who took the slipper?')
   await page.locator('.publish-box').getByRole('switch', { name: 'Publish' }).click()
-  await page.getByRole('button', { name: 'Save Post' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.waitForURL('/admin')
   await letters.later(0)
   await page.goto('/admin')

@@ -5,6 +5,7 @@ import { imageUrl } from '#shared/contract/fields.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
+import type { Image } from '#shared/markdown/inline.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,7 +21,7 @@ import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.t
 import { DropZone } from './upload-list.tsx'
 import { uploadPhoto } from './upload-queue.ts'
 
-type Source = 'samples' | 'device' | 'gallery' | 'address'
+type Source = 'story' | 'samples' | 'device' | 'gallery' | 'address'
 
 export interface PickerTab {
   label: string
@@ -42,6 +43,7 @@ const usualTabs = (): PickerTab[] => [
 interface PickerTexts {
   photoLabel: (title: string) => string
   sampleLabel?: (title: string) => string
+  storyLabel?: (alt: string, place: number) => string
   uploading: string
   address: string
   addressHint: string
@@ -56,6 +58,8 @@ interface PickOne {
   /** The address of the one that is there now. */
   current?: string
   onChoose: (url: string) => void
+  /** Those that the text shows already. */
+  ofStory?: Image[]
 }
 
 interface PickMany {
@@ -79,7 +83,21 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const { isChosen, press, choose, addFiles } =
     props.pick === 'many' ? manyOf(props.pictures) : oneOf(props)
 
+  const ofStory = props.pick === 'one' ? distinct(props.ofStory ?? []) : []
   const drawn: Record<Source, ReactNode> = {
+    story: ofStory.length > 0 && (
+      <ul className="cover-grid is-many">
+        {ofStory.map(({ src, alt }, at) => (
+          <li key={src}>
+            <PhotoButton
+              url={src}
+              label={texts.storyLabel?.(alt, at + 1) ?? alt}
+              onPress={() => choose(src)}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
     samples: (
       <ul className="cover-grid">
         {samples.map(({ url, title: name }) => (
@@ -130,12 +148,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
       >
         {tabs.map(({ label, sources }, at) => (
           <TabPanel key={label} value={String(at)} className="cover-panel">
-            {sources.map((source, place) => (
-              <Fragment key={source}>
-                {place > 0 && <p className="or">{pictureTexts.or}</p>}
-                {drawn[source]}
-              </Fragment>
-            ))}
+            {sources
+              .filter((source) => drawn[source])
+              .map((source, place) => (
+                <Fragment key={source}>
+                  {place > 0 && <p className="or">{pictureTexts.or}</p>}
+                  {drawn[source]}
+                </Fragment>
+              ))}
           </TabPanel>
         ))}
       </Tabs>
@@ -145,6 +165,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
     </Dialog>
   )
 }
+
+const distinct = (images: Image[]) => [...new Map(images.map((one) => [one.src, one])).values()]
 
 /** What a press does, for one photo. */
 const oneOf = ({ current, onChoose }: PickOne) => ({

@@ -58,7 +58,7 @@ function PostArticle({ post }: { post: PostPage }) {
   const hasComments = post.comments !== undefined
   return (
     <article key={post.id}>
-      <PostCover post={post} placeholder={post.coverPlaceholder} />
+      <PostCover post={post} alt={post.coverAlt} placeholder={post.coverPlaceholder} />
       <div className={hasComments ? 'post-layout has-comments' : 'wrap post-layout'}>
         <div className="post-main">
           <div
@@ -95,10 +95,11 @@ function isUpright(src: string): boolean {
 
 interface PostCoverProps {
   post: PostCard
+  alt?: string | undefined
   placeholder?: string | null
 }
 
-function PostCover({ post, placeholder }: PostCoverProps) {
+function PostCover({ post, alt = '', placeholder }: PostCoverProps) {
   const { badge, label } = useCategories().of(post.category)
   return (
     <header className="cover">
@@ -114,7 +115,7 @@ function PostCover({ post, placeholder }: PostCoverProps) {
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
         focalPoint={post.coverFocalPoint}
-        alt=""
+        alt={alt}
         sizes="(min-width: 1024px) 58vw, 100vw"
         eager
         width={1600}
