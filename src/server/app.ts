@@ -18,6 +18,7 @@ import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
+import { micropubRoutes } from './micropub/micropub.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
@@ -99,6 +100,7 @@ export async function createApp(
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
+  await micropubRoutes(app, { ...services, origin: config.publicUrl.origin })
   adminShellRoutes(app, services, assets)
   await contactFormRoutes(app, services.messages, pages)
   await newsletterPageRoutes(app, services.newsletter, pages)

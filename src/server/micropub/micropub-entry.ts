@@ -14,7 +14,6 @@ import type { PostRow } from '../posts/post-row.ts'
 import { invalidRequest } from './micropub.errors.ts'
 import type { PostChange, Properties } from './micropub-request.ts'
 
-/** What stands in a post without any picture. */
 export interface EntryContext {
   now: Date
   zone: string
@@ -24,6 +23,7 @@ export interface EntryContext {
   labelOf: (category: string) => string
   usualCategory: string
   htmlToMarkdown: (html: string) => string
+  /** The cover of a post without any picture. */
   coverOfNone: string
 }
 
@@ -37,7 +37,9 @@ export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>)
     content: [words],
     summary: excerpt === makeExcerpt(post.content) ? [] : [excerpt],
     category: [category],
-    photo: photos.map(({ src, alt }) => (alt ? { value: absolute(src, origin), alt } : absolute(src, origin))),
+    photo: photos.map(({ src, alt }) =>
+      alt ? { value: absolute(src, origin), alt } : absolute(src, origin),
+    ),
     featured: coverImage === coverAmong(photos, words) ? [] : [absolute(coverImage, origin)],
     published: isOut(post) ? [date.toISOString()] : [],
     'post-status': [isOut(post) ? 'published' : 'draft'],
@@ -56,10 +58,12 @@ export const isOut = ({ published, scheduledAt }: Pick<PostRow, 'published' | 's
 export function changeProperties(before: Properties, { replace, add, remove }: PostChange) {
   const after: Properties = { ...before, ...replace }
   for (const [name, values] of Object.entries(add)) {
-    // A post has one category: the one that was added last.
+    // A post has one category: the one that was added.
     after[name] = name === 'category' ? values : [...(after[name] ?? []), ...values]
   }
-  const removed = Array.isArray(remove) ? remove.map((name) => [name, null] as const) : Object.entries(remove)
+  const removed = Array.isArray(remove)
+    ? remove.map((name) => [name, null] as const)
+    : Object.entries(remove)
   for (const [name, values] of removed) {
     const gone = new Set(values?.map((value) => JSON.stringify(value)))
     const isKept = (value: unknown) => values !== null && !gone.has(JSON.stringify(value))
@@ -104,7 +108,9 @@ function write(properties: Properties, writing: Writing): PostInput {
     content,
     excerpt: summary || excerptOf(content, title),
     coverImage: coverOf(properties, content, writing),
-    category: isNamed('category') ? categoryOf(properties.category ?? [], writing) : current!.category,
+    category: isNamed('category')
+      ? categoryOf(properties.category ?? [], writing)
+      : current!.category,
     ...publicationOf(properties, writing),
   })
 }
@@ -112,7 +118,9 @@ function write(properties: Properties, writing: Writing): PostInput {
 /** The contract asks for a few words. */
 function excerptOf(content: string, title: string): string {
   const excerpt = makeExcerpt(content)
-  return excerpt.length >= minLengths.postExcerpt ? excerpt : title.padEnd(minLengths.postExcerpt, '…')
+  return excerpt.length >= minLengths.postExcerpt
+    ? excerpt
+    : title.padEnd(minLengths.postExcerpt, '…')
 }
 
 function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, origin }: Writing) {
@@ -174,7 +182,8 @@ export function splitPhotos(content: string): SplitContent {
   const source = lines.slice(start).join('\n').trim()
   const photos = source.split('\n').flatMap((line) => pictureOf(line) ?? [])
   // Half of an album would lose its marks.
-  const isWhole = source.split('\n').filter((line) => line.trim().startsWith(':::')).length % 2 === 0
+  const isWhole =
+    source.split('\n').filter((line) => line.trim().startsWith(':::')).length % 2 === 0
   if (photos.length === 0 || !isWhole) return { words: content, source: '', photos: [] }
   return { words: lines.slice(0, start).join('\n').trimEnd(), source, photos }
 }

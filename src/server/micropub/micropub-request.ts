@@ -30,7 +30,10 @@ const Update = z.object({
   add: z._default(Values, {}),
   delete: z._default(z.union([z.array(z.string()), Values], notAList('delete')), []),
 })
-const Create = z.object({ type: z._default(z.array(z.string(), notAList('type')), ['h-entry']), properties: Values })
+const Create = z.object({
+  type: z._default(z.array(z.string(), notAList('type')), ['h-entry']),
+  properties: Values,
+})
 
 export function readJson(body: unknown): MicropubRequest {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : null

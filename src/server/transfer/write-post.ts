@@ -11,7 +11,7 @@ const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
 /** A drawing for posts without a picture: every post needs a cover. */
-const STAND_IN = '/media/demo/portrait-tilt/1600x1067.jpg'
+export const COVER_OF_NONE = '/media/demo/portrait-tilt/1600x1067.jpg'
 
 /** PostgreSQL takes neither NUL nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
@@ -58,7 +58,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       category,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? STAND_IN,
+      coverImage: coverImage ?? COVER_OF_NONE,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,

@@ -25,7 +25,12 @@ test.each([
   ['2026-11-18T08:30:00Z', 'America/Los_Angeles', 'Wednesday night, November 18'],
   ['2026-11-18T14:30:00Z', 'Europe/Berlin', 'Wednesday afternoon, November 18'],
 ])('without words, %s in %s is called %j', (now, zone, expected) => {
-  for (const content of ['', '![](/media/a/1x1.jpg)', '::: photos\n![Mud](/media/a/1x1.jpg)\n:::', 'Ha']) {
+  for (const content of [
+    '',
+    '![](/media/a/1x1.jpg)',
+    '::: photos\n![Mud](/media/a/1x1.jpg)\n:::',
+    'Ha',
+  ]) {
     expect(title(content, now, zone)).toBe(expected)
   }
 })

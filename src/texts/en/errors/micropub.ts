@@ -21,5 +21,6 @@ export const micropubErrors = {
   photosOnly: 'Only photos can be uploaded here.',
   badPhoto: 'A photo needs an address that begins with https://.',
   badDate: 'The date isn’t one that can be read.',
+  types: { story: 'Story', photo: 'Photo' },
   badStatus: 'A post is “published” or “draft”.',
 } as const
