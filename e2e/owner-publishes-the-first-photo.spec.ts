@@ -1,5 +1,5 @@
 import { givePhoto } from './photo-file.ts'
-import { content, save, titleField } from './post-editor.ts'
+import { addWords, content, save, titleField } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
 test('a story with a photo is published without a chosen cover, and shows the photo once', async ({
@@ -9,8 +9,7 @@ test('a story with a photo is published without a chosen cover, and shows the ph
   await titleField(page).fill('Straight from the walk')
   await givePhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
   await expect(content(page)).toHaveValue(/^!\[left slipper\]\(\/media\/[^)]+\)/)
-  await page.keyboard.press('Control+End')
-  await page.keyboard.insertText('He found the other slipper under the bench.')
+  await addWords(page, 'He found the other slipper under the bench.')
   await page.getByLabel('Category').selectOption('travel')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await save(page).click()

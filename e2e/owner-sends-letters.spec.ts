@@ -103,9 +103,9 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   ])
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Who took the slipper?' }),
-  ).toContainText('2 arrived')
+  ).toContainText('2 sent')
   await openEditor(page, id)
-  await expect(part(page)).toContainText(/Sent as a letter on .+ 2 arrived\./)
+  await expect(part(page)).toContainText(/Sent as a letter on .+ 2 sent\./)
   await expect(part(page).getByRole('switch')).toHaveCount(0)
 })
 

@@ -261,7 +261,7 @@ const dog: Screen[] = [
     name: 'the log with its curve and table',
     path: '/admin/dog/log',
     prepare: theDogWasWeighed,
-    open: (page) => page.getByText('The same as a table').click(),
+    open: (page) => page.getByText('Show as table').click(),
   },
   { name: 'the first steps', path: '/admin/welcome' },
 ]
@@ -278,7 +278,7 @@ const readers: Screen[] = [
     name: 'comments, one of them chosen',
     path: '/admin/readers/comments',
     prepare: somebodyComments,
-    open: (page) => page.getByLabel('Choose the comment of Marit').check(),
+    open: (page) => page.getByLabel('Choose Marit’s comment').check(),
   },
   {
     name: 'letters on their way',
@@ -300,7 +300,7 @@ const readers: Screen[] = [
     prepare: visitorsWereCounted,
     open: async (page) => {
       const chart = page.getByRole('region', { name: 'Visitors per day', exact: true })
-      await chart.getByText('The same as a table').click()
+      await chart.getByText('Show as table').click()
       await chart.getByRole('slider', { name: 'Day' }).press('Home')
       await page.locator('.c-tip').waitFor()
     },

@@ -17,6 +17,7 @@ import { messageOf } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
 import { uploadPhoto } from './upload-queue.ts'
@@ -239,7 +240,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
-  if (isPending) return <p role="status">{pictureTexts.loading}</p>
+  if (isPending) return <WaitingRows label={pictureTexts.loading} />
   if (isError) return <ErrorBox>{pictureTexts.photosFailed}</ErrorBox>
   if (photos.length === 0) return <p className="muted">{pictureTexts.noPhotos}</p>
   const found = searchPhotos(photos, term)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { KnownApp } from '../accounts/apps/apps.service.ts'
+import type { DogService } from '../dog/dog.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
@@ -9,7 +10,7 @@ import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { htmlToMarkdown } from '../transfer/html-to-markdown/html-to-markdown.ts'
-import { COVER_OF_NONE } from '../transfer/write-post.ts'
+import { standInCover } from '../transfer/write-post.ts'
 import { insufficientScope, invalidRequest, type Scope } from './micropub.errors.ts'
 import {
   addressOf,
@@ -23,6 +24,7 @@ import type { PostChange, Properties } from './micropub-request.ts'
 
 interface MicropubNeeds {
   posts: PostsService
+  dog: Pick<DogService, 'getDocument'>
   media: Pick<MediaService, 'store'>
   settings: SettingsService
   categories: CategoriesService
@@ -41,7 +43,7 @@ const links = {
 
 /** Posts as Micropub names them. */
 export function createMicropub(needs: MicropubNeeds) {
-  const { posts, media, settings, categories, diaryDay, clock, origin } = needs
+  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = needs
 
   async function getContext(): Promise<EntryContext> {
     const { of } = await settings.categories('posts')
@@ -53,7 +55,7 @@ export function createMicropub(needs: MicropubNeeds) {
       labelOf: (category) => of(category).label,
       usualCategory: usual ?? '',
       htmlToMarkdown: (html) => htmlToMarkdown(html, links).markdown,
-      coverOfNone: COVER_OF_NONE,
+      coverOfNone: standInCover((await dog.getDocument()).dogs[0]),
     }
   }
 

@@ -1,6 +1,7 @@
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { DogService } from '../dog/dog.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
@@ -12,7 +13,14 @@ import { createMatchCategories } from './match-categories.ts'
 import { createImportPicture, type ImportedPicture } from './pictures.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
-import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
+import {
+  hashOfPost,
+  pictureKeyOf,
+  postKeyOf,
+  sourceKeyOf,
+  standInCover,
+  writePost,
+} from './write-post.ts'
 
 /** Visitors' caches are emptied after this many posts, and at the end. */
 const ANNOUNCE_EVERY = 20
@@ -29,6 +37,7 @@ interface RunNeeds {
   redirects: Pick<RedirectsService, 'bringIn'>
   categories: Pick<CategoriesService, 'list' | 'update'>
   media: Pick<MediaService, 'store'>
+  dog: Pick<DogService, 'getDocument'>
   fetchPicture: FetchPicture
   announce: () => Promise<void>
   clock: Clock
@@ -115,7 +124,7 @@ export function createRunImport(needs: RunNeeds) {
 
 export type RunImport = ReturnType<typeof createRunImport>
 
-function createImportPost({ imports, posts, comments, redirects, clock }: RunNeeds) {
+function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunNeeds) {
   /** Once for all posts that show it, also a missing one. */
   async function pictureOf(source: string, { row, importPicture, goOn }: Run) {
     const sourceKey = pictureKeyOf(source)
@@ -162,6 +171,7 @@ function createImportPost({ imports, posts, comments, redirects, clock }: RunNee
       asDrafts: row.options.asDrafts,
       now: clock.now(),
       addition: additionOf(post, row),
+      standIn: standInCover((await dog.getDocument()).dogs[0]),
     })
     warnings.push(...written.warnings)
     const idempotencyKey = postKeyOf(own.sourceKey)

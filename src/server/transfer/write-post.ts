@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
 import type { Warning } from '#shared/transfer.ts'
+import { isDrawing } from '#shared/urls/media-url.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
 import { missingAddress, placePictures } from './pictures.ts'
@@ -10,8 +11,11 @@ import type { SourceLabel, SourcePost } from './sources/source.ts'
 const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
-/** A drawing for posts without a picture: every post needs a cover. */
-export const COVER_OF_NONE = '/media/demo/portrait-tilt/1600x1067.jpg'
+const PAW_PRINTS = '/media/demo/paw-prints/1600x1067.jpg'
+
+/** For posts without a picture, because every post needs a cover: the owner's dog, never another one. */
+export const standInCover = ({ portrait }: { portrait: string }) =>
+  portrait && !isDrawing(portrait) ? portrait : PAW_PRINTS
 
 /** PostgreSQL takes neither NUL nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
@@ -25,6 +29,8 @@ interface Given {
   now: Date
   /** Words below the post, such as its tags. */
   addition: string
+  /** The cover of a post that has no picture. */
+  standIn: string
 }
 
 type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
@@ -58,7 +64,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       category,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? COVER_OF_NONE,
+      coverImage: coverImage ?? given.standIn,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,

@@ -18,8 +18,8 @@ export type App = z.output<typeof App>
 
 export const NewApp = z.object({
   name: text(1, appLimits.name, 'name', () => appErrors),
-  mayPublish: z._default(z.boolean(), false),
-  mayUpload: z._default(z.boolean(), false),
+  mayPublish: z.boolean(),
+  mayUpload: z.boolean(),
 })
 export type NewApp = z.output<typeof NewApp>
 

@@ -30,7 +30,7 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
     async add(me: Visitor, wanted: NewApp): Promise<{ app: App; token: string }> {
       const person = ownerOf(me)
       if ((await apps.listOf(person)).length >= appLimits.perPerson) throw tooManyApps()
-      const token = newSecret()
+      const token = `dd_${newSecret()}`
       const tokenHash = hashSecret(token)
       const made = await apps.create(person, { ...wanted, tokenHash, createdAt: clock.now() })
       if (!made) throw appNameTaken()
