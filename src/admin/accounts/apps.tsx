@@ -19,7 +19,7 @@ import { api, markFields } from '../app/api.ts'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { CopyField } from '../parts/copy-field.tsx'
-import { FormActs, SwitchRow } from '../parts/fields.tsx'
+import { SwitchRow } from '../parts/fields.tsx'
 import { WaitingRows } from '../parts/waiting.tsx'
 
 const appsQuery = queryOptions({
@@ -128,7 +128,7 @@ function MakeApp({ onMade, onCancel }: MakeAppProps) {
     />
   )
   return (
-    <form className="form-stack" noValidate onSubmit={make}>
+    <form className="form-stack app-part" noValidate onSubmit={make}>
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message} required>
         <Input autoComplete="off" autoFocus maxLength={appLimits.name} {...form.register('name')} />
       </Field>
@@ -143,9 +143,14 @@ function MakeApp({ onMade, onCancel }: MakeAppProps) {
         {option('mayPublish', texts.publish, texts.publishHint)}
         {option('mayUpload', texts.upload)}
       </fieldset>
-      <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
-        {isSubmitting ? texts.making : texts.make}
-      </FormActs>
+      <div className="cluster">
+        <Button look="line" disabled={isSubmitting} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? texts.making : texts.make}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -164,7 +169,7 @@ function Token({ made, onDone }: { made: MadeApp; onDone: () => void }) {
     />
   )
   return (
-    <section className="form-stack" aria-labelledby={id}>
+    <section className="form-stack app-part" aria-labelledby={id}>
       <div role="status">
         <h3 id={id}>{texts.madeTitle(made.app.name)}</h3>
         <p className="hint">{texts.madeHint}</p>
