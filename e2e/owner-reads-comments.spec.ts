@@ -58,7 +58,7 @@ test('the owner writes on the page, without a name and without waiting', async (
   await page.goto(path)
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await page.getByLabel('Your line').fill('He says backwards is for cars.')
-  await expect(page.getByText(/^You’re signed in as/)).toBeVisible()
+  await expect(page.getByText(/^You are signed in as/)).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByRole('heading', { name: 'It’s up.' })).toBeVisible()

@@ -45,7 +45,7 @@ test('asked once, told of an answer, and stopped by one click', async ({
   await page.goto(stop)
   await expect(heading(page)).toHaveText('No more emails about replies?')
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(heading(page)).toHaveText('All quiet from now on')
+  await expect(heading(page)).toHaveText('All quiet now')
   await expect(page.getByText(email)).toHaveCount(0)
 
   await page.goto(confirm)

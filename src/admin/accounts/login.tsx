@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide'
 import { useForm } from 'react-hook-form'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '#shared/contract/accounts.ts'
@@ -7,6 +8,7 @@ import { passkeyTexts } from '#texts/admin/accounts.ts'
 import { forgottenTexts, loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { GoogleButton } from './google.tsx'
 import { PasskeyButton, usePasskeyOffer } from './passkeys.tsx'
@@ -100,7 +102,10 @@ function ForgottenHint() {
   }
   return (
     <details className="sign-in-small forgotten">
-      <summary className="text-link">{forgottenTexts.link}</summary>
+      <summary>
+        <span className="text-link">{forgottenTexts.link}</span>
+        <Icon of={ChevronDown} />
+      </summary>
       <WithoutMail />
     </details>
   )

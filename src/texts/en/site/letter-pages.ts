@@ -53,14 +53,14 @@ export const letterPageTexts = {
   replies: {
     title: ['Is this', 'really you?'],
     words: () =>
-      'Someone left a comment with this address and wants to hear about replies. One click tells us it was you, and we won’t ask again.',
-    hint: `Wasn’t you? Just close this page. Without the click, no emails about replies are sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
+      'Someone left a comment with this address and wants to know when it gets a reply. One click tells us it was you, and we won’t ask again.',
+    hint: `Wasn’t you? Just close this page. Without the click, no email about replies is sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
   },
   'replies-wanted': {
     title: ['You’ll', 'hear about it'],
     words: (dogName) =>
-      `When someone replies to your comment, we’ll email you. ${dogName} would bark, but it doesn’t carry that far.`,
-    hint: 'Each of those emails ends with a link that stops them.',
+      `When someone replies to your comment, you’ll get an email. ${dogName} would bark, but it doesn’t carry that far.`,
+    hint: 'Every one of those emails ends with a link that stops them.',
   },
   'replies-stop': {
     title: ['No more emails', 'about replies?'],
@@ -69,14 +69,14 @@ export const letterPageTexts = {
     hint: 'One click is enough.',
   },
   'replies-stopped': {
-    title: ['All quiet', 'from now on'],
-    words: () => 'No more emails about replies will come to this address.',
+    title: ['All', 'quiet now'],
+    words: () => 'From now on, no emails about replies come to this address.',
     hint: 'Your comments stay where they are, and the address is forgotten.',
   },
   'replies-stale': {
     title: ['This link has', 'gone stale'],
     words: () =>
-      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. You’ll find the replies below your comment in the diary.`,
+      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Replies show up below your comment in the diary.`,
     hint: 'Nothing has changed.',
   },
   'sign-in': {
