@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
+import { STAND_IN_COVER } from '#shared/stand-in-cover.ts'
 import type { Warning } from '#shared/transfer.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
@@ -10,8 +11,6 @@ import type { SourceLabel, SourcePost } from './sources/source.ts'
 const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
-/** A drawing for posts without a picture: every post needs a cover. */
-const STAND_IN = '/media/demo/portrait-tilt/1600x1067.jpg'
 
 /** PostgreSQL takes neither NUL nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
@@ -58,7 +57,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       category,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? STAND_IN,
+      coverImage: coverImage ?? STAND_IN_COVER,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,
