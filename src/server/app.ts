@@ -23,6 +23,7 @@ import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { unavailablePage } from './pages/document.ts'
 import { feedRoutes } from './pages/feeds.routes.ts'
+import { installedAppRoutes } from './pages/installed-app.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -99,6 +100,7 @@ export async function createApp(
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
+  installedAppRoutes(app, services)
   await contactFormRoutes(app, services.messages, pages)
   await newsletterPageRoutes(app, services.newsletter, pages)
   await commentPageRoutes(app, services, pages)

@@ -19,6 +19,7 @@ const guarded = {
   '/admin': screen(async () => (await import('../dashboard/dashboard.tsx')).Dashboard),
   '/admin/posts/new': Editor,
   '/admin/posts/:id/edit': Editor,
+  '/admin/moment': screen(async () => (await import('../moments/moment-screen.tsx')).MomentScreen),
   '/admin/calendar': screen(
     async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
   ),
@@ -44,6 +45,9 @@ const guarded = {
     async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
   ),
 }
+const ShareFallback = screen(
+  async () => (await import('../moments/share-fallback.tsx')).ShareFallback,
+)
 /** Fills the window: nothing else is to be done meanwhile. */
 const FirstSteps = screen(
   async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
@@ -62,6 +66,7 @@ export function AdminRoutes() {
         <Route path="/admin/forgot-password" component={ForgotPassword} />
         <Route path="/admin/reset-password" component={ResetPassword} />
         <Route path="/admin/sign-out" component={SignOut} />
+        <Route path="/admin/share" component={ShareFallback} />
         <Route path="/admin/welcome">
           <Guarded>
             <FirstSteps />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   Calendar,
+  Camera,
   ChevronLeft,
   ChevronRight,
   ExternalLink,
@@ -14,6 +15,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { momentTexts } from '#texts/admin/moments.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
@@ -32,6 +34,10 @@ export function QuickActions() {
         <h2>{dashboardTexts.quickActions}</h2>
       </div>
       <div className="quick">
+        <Link href="/admin/moment">
+          <Icon of={Camera} />
+          {momentTexts.post}
+        </Link>
         <Link href="/admin/posts/new">
           <Icon of={PenLine} />
           {dashboardTexts.writeNewPost}
