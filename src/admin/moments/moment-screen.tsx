@@ -79,7 +79,7 @@ export function MomentScreen() {
       {!landed && !isGoing && (
         <>
           {!state.isOnline && <OfflineBanner />}
-          <WaitingList state={state} onEdit={edit} />
+          <WaitingList state={state} isTold onEdit={edit} />
         </>
       )}
       {guard}

@@ -84,7 +84,7 @@ export function createOutbox(store: MomentStore) {
     return trouble
   }
 
-  const tellOtherTabs = () => otherTabs.postMessage('changed')
+  const tellOtherTabs = (landed: Landed | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
     stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
@@ -132,7 +132,6 @@ export function createOutbox(store: MomentStore) {
       await putBack(moment.key, error)
     } finally {
       change({ going: null })
-      tellOtherTabs()
     }
   }
 
@@ -190,7 +189,9 @@ export function createOutbox(store: MomentStore) {
     setTryAt(moment.key, null)
     await store.remove(moment)
     await read()
-    change({ landed: { key: moment.key, post, photos: moment.photos.length } })
+    const landed = { key: moment.key, post, photos: moment.photos.length }
+    change({ landed })
+    tellOtherTabs(landed)
     void refresh(listAdminPosts.path, listPosts.path, listFeaturedPosts.path, listRecentPosts.path)
   }
 
@@ -241,8 +242,11 @@ export function createOutbox(store: MomentStore) {
         if (document.visibilityState === 'visible') void tryAll()
       })
       navigator.serviceWorker?.addEventListener('message', tryAll)
-      // Its tab may be gone by the time it is our turn.
-      otherTabs.onmessage = drain
+      otherTabs.onmessage = ({ data: landed }: MessageEvent<Landed | null>) => {
+        if (landed) change({ landed })
+        // Its tab may be gone by the time it is our turn.
+        void drain()
+      }
       return tryAll()
     },
 

@@ -18,12 +18,12 @@ export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.stat
 
 const CATEGORY_KEY = 'momentCategory'
 
-/** The one chosen last, as long as it is on offer. */
+/** The one chosen last, else everyday life, as long as it is on offer. */
 function useFirstCategory(): string {
-  const { offered, preset } = useCategories('posts')
-  const last = localStorage.getItem(CATEGORY_KEY)
-  const isOffered = offered.some(({ value }) => value === last)
-  return (isOffered && last) || preset || (offered[0]?.value ?? '')
+  const { offered } = useCategories('posts')
+  const find = (wanted: string | null) => offered.find(({ value }) => value === wanted)
+  const first = find(localStorage.getItem(CATEGORY_KEY)) ?? find('daily-life') ?? offered[0]
+  return first?.value ?? ''
 }
 
 const blank = (): Moment => ({

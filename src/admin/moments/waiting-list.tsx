@@ -18,6 +18,8 @@ export const waitingOf = ({ moments }: OutboxState) =>
 
 interface WaitingProps {
   state: OutboxState
+  /** That the phone is offline stands above already. */
+  isTold?: boolean
   onEdit: (moment: Moment) => void
 }
 
@@ -32,7 +34,7 @@ export function OfflineBanner() {
   )
 }
 
-export function WaitingList({ state, onEdit }: WaitingProps) {
+export function WaitingList({ state, isTold, onEdit }: WaitingProps) {
   const [isSigningIn, setSigningIn] = useState(false)
   const waiting = waitingOf(state)
   if (waiting.length === 0) return null
@@ -47,7 +49,7 @@ export function WaitingList({ state, onEdit }: WaitingProps) {
         {waiting.map((moment) => (
           <WaitingMoment
             key={moment.key}
-            {...{ moment, state, onEdit }}
+            {...{ moment, state, isTold, onEdit }}
             onSignIn={() => setSigningIn(true)}
           />
         ))}
@@ -70,9 +72,9 @@ interface WaitingMomentProps extends WaitingProps {
   onSignIn: () => void
 }
 
-function WaitingMoment({ moment, state, onEdit, onSignIn }: WaitingMomentProps) {
+function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomentProps) {
   const confirm = useConfirm()
-  const line = useLine(moment, state)
+  const line = useLine(moment, state, isTold)
   const title = titleOf(moment)
   const [first] = moment.photos
   const throwAway = () =>
@@ -114,7 +116,8 @@ function WaitingMoment({ moment, state, onEdit, onSignIn }: WaitingMomentProps) 
 }
 
 /** Trouble is a line in its row, never a dialog. */
-function useLine(moment: Moment, { going, isSignedOut, isOnline, tryAt }: OutboxState): string {
+function useLine(moment: Moment, state: OutboxState, isTold = false): string {
+  const { going, isSignedOut, isOnline, tryAt } = state
   const { key, stage, photos, isDraft, refusal } = moment
   const at = tryAt.get(key)
   const seconds = useSecondsUntil(at)
@@ -127,7 +130,7 @@ function useLine(moment: Moment, { going, isSignedOut, isOnline, tryAt }: Outbox
     texts.photos(photos.length),
     sent > 0 && texts.someSent(sent, photos.length),
     isDraft && texts.asDraft,
-    stage === 'waiting' && !isOnline && texts.noSignal,
+    stage === 'waiting' && !isOnline && !isTold && texts.noSignal,
   ]
     .filter(Boolean)
     .join(' ')
