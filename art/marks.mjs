@@ -46,6 +46,23 @@ export const icon = ({ round = true } = {}) => {
   return svg(drawing, { size: [512, 512], withGrain: false })
 }
 
+/** A cover for stories without a picture, about any dog: prints on paper, in rows that are offset. */
+export const pawPrints = () => {
+  const [across, down] = [200, 178]
+  const rows = Array.from({ length: 7 }, (_, row) =>
+    Array.from({ length: 9 }, (_, column) =>
+      put(print('#e7cfae'), {
+        x: (column + (row % 2) / 2) * across,
+        y: row * down,
+        scale: 0.92,
+        turn: (row + column) % 2 ? 16 : -14,
+      }),
+    ).join(''),
+  )
+  const paper = box('#f6e8d3', 0, 0, 1600, 1067)
+  return svg(paper + rows.join(''), { size: [1600, 1067], withGrain: false })
+}
+
 /** The hero in the shape that link previews ask for, with a dog short enough to fit. */
 export const shareCard = () =>
   compose({

@@ -27,7 +27,7 @@ const placeholder = async (pixels) => {
 
 const writeScene = async (scene) => {
   const { name, alt, focalPoint, size = [widest] } = scene
-  const pixels = await rasterise(compose(scene), Math.min(widest, size[0]))
+  const pixels = await rasterise(scene.drawing?.() ?? compose(scene), Math.min(widest, size[0]))
   const { width, height, fallback } = await writeVariants(`${media}/${name}`, pixels)
   console.log(`${name} ${width}x${height}`)
   const url = `/media/demo/${name}/${fallback}`

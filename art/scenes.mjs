@@ -16,6 +16,7 @@ import { stand } from './dog/stand.mjs'
 import { walk } from './dog/walk.mjs'
 import { headOut, headOutPaw } from './dog/window.mjs'
 import { put } from './geometry.mjs'
+import { pawPrints } from './marks.mjs'
 import { autumn } from './places/autumn.mjs'
 import { backdrop } from './places/backdrop.mjs'
 import { bathroom, duck } from './places/bathroom.mjs'
@@ -290,4 +291,5 @@ export const scenes = [
     behind: put(laundryBasket.back + washing(), laundryAt),
     over: put(laundryBasket.front, laundryAt),
   },
+  { name: 'paw-prints', alt: 'Paw prints on paper.', focalPoint: [50, 50], drawing: pawPrints },
 ]

@@ -64,7 +64,7 @@ test('the curve has a table, is a file, is printed for the vet, and stands on Ab
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.locator('[aria-current=page]')).toHaveText('Your Dog')
   await expect(page.getByRole('img', { name: /^Weight from 2 pounds/ })).toBeVisible()
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as table').click()
   await expect(page.getByRole('row', { name: 'Jul 25, 2025 6 lb 6.3 oz' })).toBeVisible()
   const noScript = await browser.newContext({ javaScriptEnabled: false, baseURL: diary.url })
   const visitor = await noScript.newPage()
@@ -78,7 +78,7 @@ test('the curve has a table, is a file, is printed for the vet, and stands on Ab
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'On the scale' })).toBeVisible()
   await expect(visitor.getByRole('img', { name: /^Weight from 1.3 kilograms/ })).toBeVisible()
-  await visitor.getByText('The same as a table').click()
+  await visitor.getByText('Show as table').click()
   await expect(visitor.getByRole('row', { name: 'Sep 1, 2026 3.2 kg' })).toBeVisible()
   await noScript.close()
 

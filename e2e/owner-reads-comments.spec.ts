@@ -25,7 +25,7 @@ test('by keyboard: next, approve, spam, delete, and taken back', async ({ page, 
   await page.keyboard.press('s')
   await expect(toastOf(page)).toContainText('Moved to spam')
   await page.keyboard.press('z')
-  await expect(toastOf(page)).toContainText('Taken back')
+  await expect(toastOf(page)).toContainText('Undone')
   await expect(card(page, 'Key words two')).toBeVisible()
   await page.keyboard.press('d')
   await expect(toastOf(page)).toContainText('Deleted')

@@ -18,7 +18,7 @@ const setZone = (call: (method: 'PUT', path: string, data: object) => unknown, t
   call('PUT', '/api/admin/settings', { timeZone })
 const publish = (page: Page) =>
   page.locator('.publish-box').getByRole('switch', { name: 'Publish' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save Post' }).click()
+const saveAs = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const badge = (page: Page) => page.locator('.editor-bar .tag')
 
 test('a post is scheduled, keeps its time when it is edited, and is taken back', async ({
@@ -37,12 +37,12 @@ test('a post is scheduled, keeps its time when it is edited, and is taken back',
   await expect(badge(page)).toHaveText('Draft')
   await publish(page).click()
   await page.getByRole('radio', { name: 'On a day' }).check()
-  await expect(badge(page)).toHaveText('Scheduled')
+  await expect(badge(page)).toHaveText('Draft')
   await page.getByLabel('Day', { exact: true }).fill(dayAfter(today, 6))
   await page.getByLabel('Time').fill('18:15')
   await expect(page.getByText('6 sleeps to go')).toBeVisible()
   await expect(page.getByText('UTC time')).toBeVisible()
-  await save(page)
+  await saveAs(page, 'Schedule')
   await page.waitForURL('/admin')
   const recent = page.locator('.box', {
     has: page.getByRole('heading', { name: dashboardTexts.recentPosts }),
@@ -56,14 +56,14 @@ test('a post is scheduled, keeps its time when it is edited, and is taken back',
   await page.goto('/admin?tab=content&status=scheduled')
   await page.getByRole('link', { name: 'Edit "Goes out by itself"' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Goes out, told better')
-  await save(page)
+  await expect(badge(page)).toHaveText('Scheduled')
+  await saveAs(page, 'Update')
   await page.waitForURL('/admin')
   expect(await stored()).toMatchObject({ title: 'Goes out, told better', schedule })
 
   await page.goto(`/admin/posts/${id}/edit`)
   await publish(page).click()
-  await expect(badge(page)).toHaveText('Draft')
-  await save(page)
+  await saveAs(page, 'Save')
   await page.waitForURL('/admin')
   expect(await stored()).toMatchObject({ published: false, schedule: null })
 })

@@ -52,12 +52,12 @@ test('a visitor is counted with each move, the owner is not', async ({
   await page.goto('/admin/readers')
   await expect(figure(page, 'Visitors')).toHaveText('1')
   await expect(figure(page, 'Pages read')).toHaveText('2')
-  await expect(figure(page, 'Pages a visitor')).toHaveText('2.0')
+  await expect(figure(page, 'Pages per visitor')).toHaveText('2.0')
   await expect(numberIn(page, 'Most read', 'Home')).toHaveText('1')
   await expect(numberIn(page, 'Most read', 'Blog')).toHaveText('1')
-  await expect(numberIn(page, 'Where they came from', 'Typed, bookmarked or an app')).toHaveText(
-    '1',
-  )
+  await expect(
+    numberIn(page, 'Where they came from', 'Typed, bookmarked, or from an app'),
+  ).toHaveText('1')
   await expect(box(page, 'Read on').getByRole('img')).toHaveAccessibleName(
     'Phone 0%, Computer 100%, Tablet 0%',
   )
@@ -84,7 +84,7 @@ test('who follows a letter is counted as such; switched off nothing is sent, and
   await expect(visitor).toHaveTitle(/^About/)
   expect(sent).not.toContain('/api/hello')
   await page.goto('/admin/readers')
-  await expect(page.getByText('Nobody is counted at the moment.')).toBeVisible()
+  await expect(page.getByText('No one is being counted right now.')).toBeVisible()
   await expect(figure(page, 'Pages read')).toHaveText('1')
   await expect(numberIn(page, 'Where they came from', 'Your letters')).toHaveText('1')
 })
@@ -107,29 +107,29 @@ test('a page that is missing leads to a post after one click, and no longer afte
   expect((await visitor.goto(lost))?.status()).toBe(404)
 
   await page.goto('/admin/readers')
-  await expect(numberIn(page, 'Pages that are missing', lost)).toHaveText('1')
-  await row(page, 'Pages that are missing', lost)
+  await expect(numberIn(page, 'Broken links', lost)).toHaveText('1')
+  await row(page, 'Broken links', lost)
     .getByRole('button', { name: `Make a redirect (${lost})` })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Make a redirect' })
-  await expect(dialog.getByLabel('Leads to')).toHaveValue(`/blog/${post.slug}`)
+  await expect(dialog.getByLabel('Goes to')).toHaveValue(`/blog/${post.slug}`)
   await expect(dialog).toContainText(post.title)
-  await dialog.getByLabel('Leads to').fill('blog')
+  await dialog.getByLabel('Goes to').fill('blog')
   await dialog.getByRole('button', { name: 'Make redirect' }).click()
   await expect(dialog.getByText('Choose a page of this diary')).toBeVisible()
-  await dialog.getByLabel('Leads to').fill(`/blog/${post.slug}`)
+  await dialog.getByLabel('Goes to').fill(`/blog/${post.slug}`)
   await dialog.getByRole('button', { name: 'Make redirect' }).click()
-  await expect(toastOf(page)).toContainText(`${lost} leads to /blog/${post.slug} now.`)
-  await expect(row(page, 'Pages that are missing', lost)).toHaveCount(0)
+  await expect(toastOf(page)).toContainText(`${lost} now goes to /blog/${post.slug}.`)
+  await expect(row(page, 'Broken links', lost)).toHaveCount(0)
   await visitor.goto(lost)
   await expect(visitor).toHaveURL(`/blog/${post.slug}`)
 
-  await box(page, 'Pages that are missing').getByText('1 redirect').click()
+  await box(page, 'Broken links').getByText('1 redirect').click()
   await page.getByRole('button', { name: `Remove the redirect from ${lost}` }).click()
   await expect(toastOf(page)).toContainText('Redirect removed')
-  await expect(row(page, 'Pages that are missing', lost)).toHaveCount(1)
+  await expect(row(page, 'Broken links', lost)).toHaveCount(1)
   await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, 'Pages that are missing', lost)).toHaveCount(0)
+  await expect(row(page, 'Broken links', lost)).toHaveCount(0)
 })
 
 test('the figures go out as a file, and all of them can be deleted', async ({
@@ -150,5 +150,5 @@ test('the figures go out as a file, and all of them can be deleted', async ({
   await page.getByRole('button', { name: 'Delete all statistics' }).click()
   await asked.getByRole('button', { name: 'Delete all' }).click()
   await expect(toastOf(page)).toContainText('Statistics deleted')
-  await expect(page.getByText('Nobody has been by since you switched this on.')).toBeVisible()
+  await expect(page.getByText('No one has stopped by since you turned this on.')).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await page.reload()
   await expect(part(page).getByLabel('Subject')).toHaveValue('Who took the slipper?')
   await page.locator('.publish-box').getByRole('switch', { name: 'Publish' }).click()
-  await page.getByRole('button', { name: 'Save Post' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.waitForURL('/admin')
   await letters.later(0)
   await page.goto('/admin')
@@ -103,9 +103,9 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   ])
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Who took the slipper?' }),
-  ).toContainText('2 arrived')
+  ).toContainText('2 sent')
   await openEditor(page, id)
-  await expect(part(page)).toContainText(/Sent as a letter on .+ 2 arrived\./)
+  await expect(part(page)).toContainText(/Sent as a letter on .+ 2 sent\./)
   await expect(part(page).getByRole('switch')).toHaveCount(0)
 })
 

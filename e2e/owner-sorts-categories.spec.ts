@@ -7,7 +7,7 @@ test('the owner makes one list of two, and stories follow', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/settings')
   const stories = page.getByRole('region', { name: texts.kinds.posts })
-  await expect(stories).toContainText('Nutrition, Playtime and Celebrations have a chip')
+  await expect(stories).toContainText('Only on the blog: Nutrition, Playtime and Celebrations.')
   await stories.getByRole('button', { name: texts.oneList }).click()
 
   const names = stories.getByRole('textbox', nameFields)

@@ -39,27 +39,36 @@ test.describe('in a browser far away', () => {
   })
 })
 
+const ofTheDemo = /pretzel|dachshund|nora|slipper/i
+const read = async (page: Page, url: string) => (await page.request.get(url)).text()
+
 test.describe('on a phone, by keyboard, with a reload in the middle', () => {
   test.use({
     ...{ isOwner: true, viewport: { width: 390, height: 844 }, expectedErrors: [/400/] },
   })
-  test('four steps make the demo the diary of another dog', async ({ page }) => {
+  test('four steps make the demo the diary of another dog, who is no dachshund', async ({
+    page,
+  }) => {
     await page.goto('/admin')
     await invitation(page).getByRole('link', { name: 'Begin' }).click()
     await expect(page.getByRole('heading', { name: 'Whose diary is it?' })).toBeFocused()
     const name = page.getByLabel('Your dog’s name')
-    await name.fill('')
+    await expect(name).toHaveValue('')
     await next(page)
     await expect(page.getByText('Please enter a name')).toBeVisible()
-    await name.fill('Olive')
-    await expect(page.getByLabel('The diary’s name')).toHaveValue("Olive's Dachshund Diary")
-    await page.getByLabel('Birthday').fill('')
+    await expect(name).toBeFocused()
+    await name.fill('Bruno')
+    await expect(page.getByLabel('The diary’s name')).toHaveValue("Bruno's Diary")
+    await expect(page.getByLabel('Who writes it')).toHaveValue("Bruno's family")
+    await page.getByLabel('Breed').fill('Bernese')
+    await page.getByLabel('Birthday').fill('2021-03-04')
+    await page.getByLabel('he/him').press('Space')
+    await page.getByLabel('Who writes it').fill('Ada')
     await name.press('Enter')
 
-    await expect(page.getByRole('heading', { name: 'A portrait of Olive' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'A portrait of Bruno' })).toBeFocused()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'A portrait of Olive' })).toBeVisible()
-    await page.getByRole('button', { name: 'Use birthday' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'A portrait of Bruno' })).toBeVisible()
     await next(page)
 
     await page.getByLabel('Pine').press('Space')
@@ -74,15 +83,36 @@ test.describe('on a phone, by keyboard, with a reload in the middle', () => {
 
     const settings = await (await page.request.get('/api/settings')).json()
     expect(settings).toMatchObject({
-      ...{ blogName: "Olive's Dachshund Diary", primaryColor: '#0f766e', fontFamily: 'Lora' },
-      welcome: 'done',
-    })
-    const dog = await (await page.request.get('/api/dog')).json()
-    expect(dog).toMatchObject({
-      name: 'Olive',
-      age: '',
-      portrait: expect.stringContaining('birthday'),
+      ...{ blogName: "Bruno's Diary", primaryColor: '#0f766e', fontFamily: 'Lora' },
+      ...{ ownerName: 'Ada', welcome: 'done' },
     })
     expect(await (await page.request.get('/api/posts')).json()).toEqual([])
+
+    for (const path of ['/', '/about', '/contact', '/gallery', '/blog', '/nowhere', '/timeline']) {
+      const html = await read(page, path)
+      expect(html, path).toContain('Bruno')
+      expect(html, path).not.toMatch(ofTheDemo)
+    }
+    for (const path of ['/rss.xml', '/sitemap.xml', '/site.webmanifest']) {
+      expect(await read(page, path), path).not.toMatch(ofTheDemo)
+    }
+    await page.goto('/about')
+    await expect(page.getByText('Stories and photos of Bruno, a Bernese.')).toBeVisible()
+    await expect(page.getByText('5 years old')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
+  })
+})
+
+test.describe('a diary that began without samples', () => {
+  test.use({ isOwner: true, seed: 'none' })
+  test('invites, too, and asks three things', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(invitation(page)).toContainText('Three short steps')
+    await page.goto('/admin/welcome?step=4')
+    await expect(page.getByRole('img', { name: 'Step 3 of 3' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the diary' }).click()
+    await page.waitForURL(/\/admin$/)
+    await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
+    await expect(invitation(page)).toHaveCount(0)
   })
 })

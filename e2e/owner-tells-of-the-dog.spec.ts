@@ -14,7 +14,7 @@ test('what is typed is seen beside it, kept as a draft, and public when it is pu
 }) => {
   await open(page)
   await page.getByLabel('Name', { exact: true }).fill('Olive')
-  await page.getByLabel('We say').selectOption('she')
+  await page.getByLabel('Pronouns').selectOption('she')
   await page.getByLabel('Below it').fill('{name} is {his} own boss. {He} says so.')
   const preview = page.getByRole('region', { name: 'How visitors see it' })
   await expect(preview).toContainText('Olive is her own boss. She says so.')

@@ -30,8 +30,28 @@ test('before the page is loaded no more than a small script comes', async ({ pag
         .map(({ name }) => /assets\/(.+)-.{8}\.js$/.exec(name)?.[1])
         .filter(Boolean),
     )
-    expect(scripts.sort()).toEqual(['entry-client', 'preload'])
+    // What draws the hints has its own test.
+    const others = scripts.filter((name) => name !== 'draw-hint')
+    expect(others.sort()).toEqual(['entry-client', 'preload'])
   }
+})
+
+test('hints of the photos are there before the photos, and before the page is hydrated', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const path of ['/', '/gallery?page=2', '/about']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const hint of await page.locator('.blur canvas').all()) {
+      await expect(hint).toHaveAttribute('width', /^\d\d$/)
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  }
+  release()
 })
 
 test.describe('with pictures that cannot be had', () => {

@@ -294,7 +294,7 @@ const dog: Screen[] = [
     name: 'the log with its curve and table',
     path: '/admin/dog/log',
     prepare: theDogWasWeighed,
-    open: (page) => page.getByText('The same as a table').click(),
+    open: (page) => page.getByText('Show as table').click(),
   },
   { name: 'the first steps', path: '/admin/welcome' },
 ]
@@ -311,7 +311,7 @@ const readers: Screen[] = [
     name: 'comments, one of them chosen',
     path: '/admin/readers/comments',
     prepare: somebodyComments,
-    open: (page) => page.getByLabel('Choose the comment of Marit').check(),
+    open: (page) => page.getByLabel('Choose Marit’s comment').check(),
   },
   {
     name: 'letters on their way',
@@ -333,7 +333,7 @@ const readers: Screen[] = [
     prepare: visitorsWereCounted,
     open: async (page) => {
       const chart = page.getByRole('region', { name: 'Visitors per day', exact: true })
-      await chart.getByText('The same as a table').click()
+      await chart.getByText('Show as table').click()
       await chart.getByRole('slider', { name: 'Day' }).press('Home')
       await page.locator('.c-tip').waitFor()
     },
@@ -517,7 +517,16 @@ const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }
 
 export const screens: Screen[] = [
   ...site,
-  ...asOwner([...dashboard, ...posts, ...photos, ...dog, ...readers, ...settings, ...accounts]),
+  ...asOwner([
+    ...dashboard,
+    ...posts,
+    ...moments,
+    ...photos,
+    ...dog,
+    ...readers,
+    ...settings,
+    ...accounts,
+  ]),
   ...asOwner(transfer),
 ]
 

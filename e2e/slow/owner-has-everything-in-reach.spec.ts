@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { save } from '../post-editor.ts'
 import { expect, somePost, test } from '../signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save Post' })
 const paragraph = 'He waited at the door, which is what doors are for, and thought of the park. '
 const long = Array.from({ length: 60 }, () => paragraph.repeat(4)).join('\n\n')
 

@@ -152,6 +152,11 @@ test.describe('of an empty diary', () => {
     const isCut = (line: Element) => line.scrollWidth > line.clientWidth
     expect(await page.locator('article p').evaluate(isCut)).toBe(false)
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('article').getByRole('link').first().click()
+    expect(await page.getByRole('heading', { level: 1, name: title }).evaluate(isCut)).toBe(false)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.setViewportSize({ width: 820, height: 900 })
     await api.write('/api/admin/posts', makePost({ title: 'The second one' }))
     await page.goto('/')
     const [first, second] = await page.locator('.featured .pic').all()
@@ -169,15 +174,17 @@ test('printed, a post is its title, its words and its pictures', async ({ page }
   }
 })
 
-for (const width of [390, 820, 1280]) {
-  test(`no word is printed across the cover at ${width} px`, async ({ page }) => {
+for (const width of [390, 820, 1280, 1600]) {
+  test(`the cover goes from edge to edge, and no word is printed across it, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog/rain-a-negotiation')
     const picture = (await page.locator('.cover picture img').boundingBox())!
     const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-    const isBeside = title.x + title.width <= picture.x
-    const isBelow = title.y >= picture.y + picture.height
-    expect(isBeside || isBelow).toBe(true)
+    expect(picture).toMatchObject({ x: 0, width })
+    expect(title.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    expect(title.y + title.height).toBeLessThan(900)
   })
 }
 

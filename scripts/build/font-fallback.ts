@@ -88,6 +88,7 @@ const systemFonts: Record<FontKind, Partial<Record<StandIn, SystemFont>>> = {
   sans,
   serif,
   display: sans,
+  script: sans,
   mono: { Fallback: courier },
 }
 

@@ -38,6 +38,7 @@ import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
 import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
+import { refuseWritesWhilePaused } from './platform/write-pause.ts'
 import {
   adminPostRoutes,
   previewRoutes,
@@ -78,6 +79,7 @@ export async function createApp(
   refuseNulCharacters(app)
   const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
   refuseWritesWithoutRoom(app, disk)
+  refuseWritesWhilePaused(app, services.writePause)
   services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)
@@ -175,7 +177,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   confirmRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)
-  backupRoutes(admin, services.backups)
+  await backupRoutes(admin, services)
   exportRoutes(admin, exports)
   subscriberRoutes(admin, services.subscribers)
   letterRoutes(admin, services)

@@ -1,7 +1,10 @@
 import { adminCommands, createAuth } from './accounts/accounts.ts'
 import { prepareAuth } from './accounts/first-owner.ts'
 import { createAssistant } from './assistant/assistant.service.ts'
+import { backupsFolder } from './backups/backup-folder.ts'
 import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.service.ts'
+import { createRestores } from './backups/restores.service.ts'
+import { createUploads } from './backups/uploaded-backup.ts'
 import { createComments } from './comments/comments.ts'
 import { settleDemo } from './demo/demo.ts'
 import { createSamplesService } from './demo/samples.ts'
@@ -86,6 +89,15 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
   const transfer = createTransfer(platform, content, comments, options.oldBlogs)
   const backups = createBackups(platform)
+  const restores = createRestores(platform, {
+    backups,
+    afterRestore: writeWhatIsMissing,
+    count: async () => ({
+      posts: await posts.count(),
+      photos: await photos.count(),
+      held: (await newsletter.countHeldLetters()) + (await platform.outbox.count()),
+    }),
+  })
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
   }
@@ -110,6 +122,15 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   }
   let days: { stop(): void } | undefined
 
+  /** Of a diary that was just started, or restored from a backup. */
+  async function writeWhatIsMissing() {
+    await settings.get()
+    await messages.queueUnmailed()
+    await newsletter.releaseLetterClaims()
+    await transfer.releaseClaims()
+    await statistics.counting.refresh()
+  }
+
   return {
     ...platform,
     /** The name by which tests know the jobs. */
@@ -127,6 +148,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     importJob: transfer.importJob,
     ai: await createAssistant(platform, content),
     backups,
+    restores,
+    uploads: createUploads(backupsFolder(config.dataDir), log),
     deleted,
     samples: createSamplesService({ posts, photos, backups }),
     databaseInfo: createDatabaseInfoService({
@@ -146,15 +169,13 @@ export async function openDiary(config: Config, options: DiaryOptions) {
 
     /** Writes what every start has to write, then runs the jobs. */
     async start() {
+      await restores.removeLeftovers()
       // The first read inserts the row: here, so that no visit ever needs to write.
       await settings.get()
       await prepareAuth(auth, config, log)
-      await messages.queueUnmailed()
-      await newsletter.releaseLetterClaims()
-      await transfer.releaseClaims()
       const isWanted = config.seed === 'demo'
       await settleDemo({ db, isWanted, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
-      await statistics.counting.refresh()
+      await writeWhatIsMissing()
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())
       jobs.start()
@@ -169,6 +190,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await auth.google.close()
       mailer.close()
       await backups.settle()
+      await restores.settle()
+      await platform.writePause.close()
       await changes.close()
       await database.close()
     },

@@ -30,6 +30,9 @@ export const skeletons = {
   adminPostRows: 5,
 } as const
 
+/** Everything, with all photos; larger ones are restored from the shell. */
+export const BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
+
 export const SLUG_MAX = 120
 /** In a list of the owner's own. */
 export const MOST_CATEGORIES = 30

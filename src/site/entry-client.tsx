@@ -25,6 +25,18 @@ function startWhenIdle() {
   else start()
 }
 
+/** A hint is for the time until the pictures are there; the rest of the code comes after them. */
+function drawHints() {
+  const hints = document.querySelectorAll<HTMLCanvasElement>('canvas[data-hash]')
+  if (hints.length > 0) {
+    import('#ui/pictures/draw-hint.ts').then(
+      ({ drawHint }) => hints.forEach(drawHint),
+      () => {},
+    )
+  }
+}
+drawHints()
+
 const ownAddress = withoutFromLetter(location.href)
 if (ownAddress !== location.href) history.replaceState(history.state, '', ownAddress)
 

@@ -6,7 +6,10 @@ export const titleField = page.getByRole('textbox', { name: 'Title', exact: true
 export const slugField = page.getByRole('textbox', { name: /^Slug/ })
 export const content = page.getByRole('textbox', { name: 'Content' })
 export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
-export const save = page.getByRole('button', { name: 'Save Post' })
+/** Its name is what a save will do. */
+export const save = page.getByCss('.editor-bar').getByRole('button', {
+  name: /^(Save|Publish|Schedule|Update|Unpublish)$/,
+})
 export const isDraftSaved = () =>
   expect.element(page.getByCss('[data-draft="saved"]')).toBeVisible()
 /** To the server without the pause after typing: as when the page is put away. */

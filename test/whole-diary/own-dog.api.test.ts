@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { generateIdeas } from '#shared/contract/assistant.admin.ts'
-import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
+import { createOwnDog, getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { previewLetter } from '#shared/contract/letters.admin.ts'
 import { createPhoto } from '#shared/contract/photos.admin.ts'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { removeSamples, updateSettings } from '#shared/contract/settings.admin.ts'
 import { clientOf } from '../api-calls.ts'
+import { saveDog } from '../diaries/dog-diary.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
@@ -29,6 +30,7 @@ afterEach(() => diary.close())
 
 const read = async (url: string) => (await diary.app.inject(url)).body
 const demoNames = /pretzel|nora/i
+const demoDog = /pretzel|nora|dachshund|long dog/i
 
 /** Every page, every feed and every public call. */
 function publicUrls(slug: string, photo: { id: number; path: string }): string[] {
@@ -78,6 +80,53 @@ test('a diary that was made the own names the dog and the owner of the demo nowh
   )
   expect(letter).toContain('Olive')
   expect(ideas + letter).not.toMatch(demoNames)
+})
+
+test('after the first answers and with an empty diary no page speaks of a dachshund', async () => {
+  const dog = { name: 'Bruno', breed: 'Bernese', birthday: '2021-03-04', pronouns: 'he' } as const
+  await call(createOwnDog, { body: { dog, ownerName: 'Ada', blogName: "Bruno's Diary" } })
+  await call(removeSamples)
+  const urls = publicUrls('none', { id: 1, path: '/gallery/1' })
+  for (const url of urls) {
+    // Files of ours are called as they always were.
+    expect((await read(url)).replaceAll('/media/demo/', ''), url).not.toMatch(demoDog)
+  }
+  expect(await read('/')).toContain('Stories and photos of Bruno, a Bernese.')
+  expect(await read('/rss.xml')).toContain('The diary of Bruno, a Bernese.')
+  expect(await read('/about')).not.toMatch(/<section/)
+})
+
+test('the photos of an own dog are what home shows and what is shared', async () => {
+  const image = async (url: string) => (await read(url)).match(/og:image" content="([^"]+)"/)?.[1]
+  const hero = async () => (await read('/')).match(/<section class="hero"[\s\S]*?<\/section>/)?.[0]
+  expect(await image('/')).toMatch(/og-default\.jpg$/)
+  expect(await hero()).toContain('max-width: 767px')
+  const photo = '/media/0123456789abcdef0123456789abcdef/1600x1067.jpg'
+  await saveDog(call, { portrait: photo, heroPhoto: photo })
+  expect(await image('/')).toBe(`http://localhost:3000${photo}`)
+  // Phones fetch it, too.
+  expect(await hero()).not.toContain('max-width: 767px')
+  expect(await hero()).toContain('longdog')
+  await saveDog(call, { portrait: photo, heroPhoto: photo, heroLook: 'photo' }, 1)
+  expect(await hero()).not.toContain('longdog')
+  // There is nothing to stand alone.
+  await saveDog(call, { portrait: '', heroPhoto: '', heroLook: 'photo' }, 2)
+  expect(await hero()).toContain('longdog')
+  expect(await image('/')).toMatch(/og-default\.jpg$/)
+})
+
+test('a few stories stand on home once, and the way to the latest leads to them', async () => {
+  await call(removeSamples)
+  const latest = /<section[^>]*id="latest-posts"[\s\S]*?<\/section>/
+  const timesOf = async (title: string) => (await read('/')).split(`>${title}</a>`).length - 1
+  for (const title of ['Mud', 'Snow', 'Rain']) {
+    await call(createPost, { body: makePost({ title, published: true }) })
+  }
+  expect(await timesOf('Mud')).toBe(1)
+  expect((await read('/')).match(latest)?.[0]).toContain('Featured Tales')
+  await call(createPost, { body: makePost({ title: 'Sun', published: true }) })
+  expect(await timesOf('Sun')).toBe(2)
+  expect((await read('/')).match(latest)?.[0]).toContain('Latest')
 })
 
 test.for([

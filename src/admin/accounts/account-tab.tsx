@@ -17,13 +17,13 @@ import { settingsTexts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
-import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, markFields, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
 import { PasswordField } from '../parts/fields.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { useMarkUnsaved } from '../settings/unsaved.ts'
 import { myEmailQuery, NoMailbox, useChangeEmail, useMyEmail } from './my-email.tsx'
 import { Passkeys } from './passkey-list.tsx'
@@ -88,11 +88,7 @@ function ChangeEmail() {
 function MyEmail() {
   const { data, isPending, refetch } = useMyEmail()
   if (isPending) {
-    return (
-      <p role="status">
-        <Spinner /> {adminTexts.loading}
-      </p>
-    )
+    return <WaitingRows />
   }
   if (!data) {
     return (
@@ -181,11 +177,7 @@ function MySessions() {
       <div className="box-head">
         <h2 id="my-sessions">{texts.sessions}</h2>
       </div>
-      {isPending && (
-        <p role="status">
-          <Spinner /> {adminTexts.loading}
-        </p>
-      )}
+      {isPending && <WaitingRows />}
       {!isPending && !sessions && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
           {texts.sessionsFailed}

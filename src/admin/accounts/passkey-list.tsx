@@ -20,7 +20,6 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -30,6 +29,7 @@ import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import {
   addingTrouble,
   makePasskey,
@@ -53,11 +53,7 @@ export function Passkeys() {
         <h2 id="passkeys">{texts.heading}</h2>
       </div>
       <p className="box-hint">{texts.intro}</p>
-      {isPending && (
-        <p role="status">
-          <Spinner /> {adminTexts.loading}
-        </p>
-      )}
+      {isPending && <WaitingRows />}
       {!isPending && !data && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}

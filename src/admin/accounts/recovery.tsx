@@ -19,6 +19,7 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, markFields, messageOf } from '../app/api.ts'
 import { PasswordField } from '../parts/fields.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { useSignInFacts } from './session.ts'
 import { Card, FailureBanner, SignInFrame, useMailedSecret, WithoutMail } from './sign-in-frame.tsx'
 import { type Failure, passwordFailure } from './use-sign-in.ts'
@@ -127,7 +128,7 @@ export function ResetPassword() {
           {messageOf(error)}
         </ErrorBox>
       ) : (
-        <p role="status">{adminTexts.loading}</p>
+        <WaitingRows rows={2} />
       )}
     </SignInFrame>
   )

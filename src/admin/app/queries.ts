@@ -10,6 +10,7 @@ import {
   getPostViews,
   getStatistics,
   type StatisticsPeriod,
+  statisticsPeriods,
 } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { api, queryClient } from './api.ts'
@@ -67,8 +68,14 @@ export function useNews() {
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
 }
 
+export const USUAL_PERIOD: StatisticsPeriod = '30'
+
 /** Visitors read and write while we look: opening a screen asks again, what is shown stays until the new is there. */
 export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
+
+/** The days that the statistics in an address are about. */
+export const periodIn = (search: URLSearchParams): StatisticsPeriod =>
+  statisticsPeriods.find((one) => one === search.get('days')) ?? USUAL_PERIOD
 
 export const statisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({

@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { useSession } from '../accounts/session.ts'
+import { WaitingScreen } from '../parts/waiting.tsx'
 import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
 import { AdminFrame } from './frame.tsx'
+import { AtShownPlace, useShownPlace } from './moving.tsx'
+import { sections } from './sections.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
@@ -13,38 +16,6 @@ const ForgotPassword = screen(async () => (await import('../accounts/recovery.ts
 const ResetPassword = screen(async () => (await import('../accounts/recovery.tsx')).ResetPassword)
 const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
 const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
-// One for both of its addresses: a first save changes the address, not the editor.
-const Editor = screen(async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen)
-const guarded = {
-  '/admin': screen(async () => (await import('../dashboard/dashboard.tsx')).Dashboard),
-  '/admin/posts/new': Editor,
-  '/admin/posts/:id/edit': Editor,
-  '/admin/moment': screen(async () => (await import('../moments/moment-screen.tsx')).MomentScreen),
-  '/admin/calendar': screen(
-    async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
-  ),
-  '/admin/gallery': screen(
-    async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
-  ),
-  '/admin/readers': screen(async () => (await import('./readers-screen.tsx')).ReadersStatistics),
-  '/admin/readers/comments': screen(
-    async () => (await import('./readers-screen.tsx')).ReadersComments,
-  ),
-  '/admin/readers/letters': screen(
-    async () => (await import('./readers-screen.tsx')).ReadersLetters,
-  ),
-  '/admin/readers/messages': screen(
-    async () => (await import('./readers-screen.tsx')).ReadersMessages,
-  ),
-  '/admin/dog': screen(async () => (await import('../dog/dog-screen.tsx')).DogScreen),
-  '/admin/dog/log': screen(async () => (await import('../dog/log-screen.tsx')).LogScreen),
-  '/admin/settings': screen(
-    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
-  ),
-  '/admin/import': screen(
-    async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
-  ),
-}
 const ShareFallback = screen(
   async () => (await import('../moments/share-fallback.tsx')).ShareFallback,
 )
@@ -55,12 +26,20 @@ const FirstSteps = screen(
 
 const NotFound = () => <h1>NotFound</h1>
 
-const Loading = () => <p role="status">{adminTexts.loading}</p>
-
 export function AdminRoutes() {
+  const { parser } = useRouter()
+  const sectionOf = (path: string) =>
+    Object.entries(sections).find(([pattern]) => matchRoute(parser, pattern, path)[0])?.[1]
+  const place = useShownPlace(sectionOf)
   return (
-    <Suspense fallback={<Loading />}>
-      <Switch>
+    <Suspense
+      fallback={
+        <p className="sr" role="status">
+          {adminTexts.loading}
+        </p>
+      }
+    >
+      <Switch location={place.path}>
         <Route path="/admin/login" component={Login} />
         <Route path="/admin/setup" component={Setup} />
         <Route path="/admin/forgot-password" component={ForgotPassword} />
@@ -72,14 +51,16 @@ export function AdminRoutes() {
             <FirstSteps />
           </Guarded>
         </Route>
-        {Object.entries(guarded).map(([path, Screen]) => (
+        {Object.entries(sections).map(([path, { Screen }]) => (
           // One key for all: the frame stays while the screen inside it changes.
           <Route key="guarded" path={path}>
             <Guarded>
               <AdminFrame>
-                <Suspense fallback={<Loading />}>
-                  <Screen />
-                </Suspense>
+                <AtShownPlace place={place}>
+                  <Suspense fallback={<WaitingScreen />}>
+                    <Screen />
+                  </Suspense>
+                </AtShownPlace>
               </AdminFrame>
             </Guarded>
           </Route>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beginAnew, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { save } from '#test/dom/post-editor.ts'
 
 beforeEach(beginAnew)
 
@@ -100,12 +101,12 @@ describe('the built-in helper', () => {
       .click()
     await page.getByLabelText('Category').selectOptions('travel')
     await page.getByRole('switch', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Save Post' }).click()
+    await save.click()
     const question = page.getByRole('alertdialog', { name: 'Publish with open questions?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
     await page.getByRole('button', { name: '5 questions left' }).click()
     await questions.getByRole('button', { name: 'Check off all' }).click()
-    await page.getByRole('button', { name: 'Save Post' }).click()
+    await save.click()
     await expect.poll(() => location.pathname).toBe('/admin')
   })
 

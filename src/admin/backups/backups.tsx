@@ -8,6 +8,7 @@ import {
   startBackup,
 } from '#shared/contract/backups.admin.ts'
 import { getDatabaseInfo } from '#shared/contract/settings.admin.ts'
+import { dayAfter, dayIn } from '#shared/days.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames, dates, fileSizes } from '#texts/grammar.ts'
@@ -16,6 +17,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
+import { useFormatMoment, useZone } from '../app/diary.ts'
 
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
@@ -52,8 +54,7 @@ export function Backups() {
 }
 
 function BackupRow({ backup }: { backup: Backup }) {
-  const day = dates.short(backup.madeAt)
-  const time = backup.madeAt.slice(11, 16)
+  const madeAt = useFormatMoment()(backup.madeAt)
   const downloading = useMutation({
     mutationFn: downloadBackup,
     meta: { failed: (description) => ({ title: texts.notDownloaded, description }) },
@@ -61,9 +62,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   return (
     <li className="item set-row">
       <div>
-        <strong>
-          {day}, {time} UTC
-        </strong>
+        <strong>{madeAt}</strong>
         <p>
           {texts.kinds[backup.kind]} · {fileSizes.readable(backup.sizeBytes)}
         </p>
@@ -72,7 +71,7 @@ function BackupRow({ backup }: { backup: Backup }) {
         className={buttonClass({ look: 'quiet', small: true })}
         href={backupPath(backup.name)}
         download={backup.name}
-        aria-label={`${texts.download} ${day}, ${time} UTC`}
+        aria-label={`${texts.download} ${madeAt}`}
         onClick={(event) => {
           event.preventDefault()
           downloading.mutate(backup.name)
@@ -86,10 +85,11 @@ function BackupRow({ backup }: { backup: Backup }) {
 
 /** The last seven days: a full dot for each that has a backup. */
 function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
-  const made = new Set(backups.map(({ madeAt }) => madeAt.slice(0, 10)))
+  const zone = useZone()
+  const made = new Set(backups.map(({ madeAt }) => dayIn(zone, new Date(madeAt))))
   return (
     <ul className="backup-days" aria-label={texts.days}>
-      {lastDays(now, 7).map((day) => (
+      {lastDays(dayIn(zone, now), 7).map((day) => (
         <li key={day} data-made={made.has(day) || undefined} title={dates.short(day)}>
           <span className="sr">
             {dates.short(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
@@ -101,13 +101,9 @@ function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date })
   )
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The days up to today, the oldest first, as "2026-11-16"; in UTC, as backups are named. */
-export const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, at) =>
-    new Date(now.getTime() - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
-  )
+/** The days up to today, the oldest first, as "2026-11-16". */
+export const lastDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))
 
 const ASK_AGAIN_MS = 1000
 

@@ -16,7 +16,7 @@ import { dismissToast, toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { fresh, refresh } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { useListAddress } from '../parts/list.tsx'
+import { readListAddress, useListAddress } from '../parts/list.tsx'
 
 interface WantedComments {
   state: CommentState
@@ -26,7 +26,7 @@ interface WantedComments {
 
 export type CommentPage = Answer<typeof listAdminComments>
 
-const commentsQuery = (wanted: WantedComments) =>
+export const commentsQuery = (wanted: WantedComments) =>
   queryOptions({
     queryKey: [listAdminComments.path, wanted],
     queryFn: ({ signal }) => api(listAdminComments, { query: wanted, signal }),
@@ -40,16 +40,25 @@ export const commentRulesQuery = queryOptions({
 
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
+/** What an address asks for. */
+export function wantedComments(address: URLSearchParams): WantedComments {
+  const { state, search, page } = readListAddress(address)
+  return {
+    state: commentStates.find((one) => one === state) ?? 'waiting',
+    page,
+    ...(search && { search }),
+  }
+}
+
 /** The list as the address asks for it, and the ways to change the address. */
 export function useCommentList() {
-  const { search, page, searchFor, ...address } = useListAddress()
-  const state = commentStates.find((one) => one === address.state) ?? 'waiting'
-  const wanted = { state, page, ...(search && { search }) }
+  const { params, search, searchFor, ...address } = useListAddress()
+  const wanted = wantedComments(params)
   return {
     wanted,
     query: useQuery(commentsQuery(wanted)),
     search,
-    state,
+    state: wanted.state,
     searchFor,
     showState: (next: CommentState) => address.showState(next === 'waiting' ? '' : next),
   }

@@ -1,40 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { countSamples, updateSettings } from '#shared/contract/settings.admin.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { invitationTexts as texts } from '#texts/admin/welcome.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { adminToken, api } from '../app/api.ts'
-
 import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
+import { samplesQuery } from './queries.ts'
 
 /** Set aside until the next sign-in, which brings another token. */
 const LATER = 'welcomeLater'
 const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
 
-/** While the diary holds only the demo, the way to make it one's own. */
+/** While nothing in the diary is the owner's, the way to make it so. */
 export function Invitation() {
   const queryClient = useQueryClient()
   const [isHidden, setHidden] = useState(isLater)
   const { data: settings } = useQuery(settingsQuery)
   const { data: posts } = useQuery(adminPostsQuery)
   const isOpen = settings?.welcome === null && !isHidden
-  const { data: samples } = useQuery({
-    queryKey: [countSamples.path],
-    queryFn: ({ signal }) => api(countSamples, { signal }),
-    enabled: isOpen,
-  })
+  const { data: samples } = useQuery({ ...samplesQuery, enabled: isOpen })
   const refusing = useMutation({
     mutationFn: () => api(updateSettings, { body: { welcome: 'never' } }),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
   })
-  if (!isOpen || !posts || !samples || posts.length === 0) return null
+  if (!isOpen || !posts || !samples) return null
   if (samples.posts !== posts.length) return null
   return (
     <section className="box cluster invitation" aria-labelledby="invitation">
       <div>
         <h2 id="invitation">{texts.title}</h2>
-        <p className="muted">{texts.text}</p>
+        <p className="muted">{posts.length > 0 ? texts.text : texts.textEmpty}</p>
       </div>
       <div className="cluster">
         <Link className={buttonClass({ small: true })} href="/admin/welcome">

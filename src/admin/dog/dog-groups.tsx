@@ -1,5 +1,10 @@
 import { useFormContext } from 'react-hook-form'
-import { type DogProfile, dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
+import {
+  type DogProfile,
+  heroLooks,
+  dogLimits as limits,
+  pronounsChoices,
+} from '#shared/dog/profile.ts'
 import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
@@ -54,7 +59,7 @@ function WhoGroup() {
         <Field label={texts.pronouns}>
           <Select
             {...register('pronouns')}
-            options={pronounsChoices.map((value) => ({ value, label: value }))}
+            options={pronounsChoices.map((value) => ({ value, label: texts.pronounForms[value] }))}
           />
         </Field>
         <Field label={texts.coat}>
@@ -70,8 +75,9 @@ function WhoGroup() {
 }
 
 function PicturesGroup() {
+  const { register } = useFormContext<DogProfile>()
   return (
-    <DogGroup title={texts.groups.pictures} parts={['heroPhoto', 'portrait']}>
+    <DogGroup title={texts.groups.pictures} parts={['heroPhoto', 'portrait', 'heroLook']}>
       <div className="pics">
         <PhotoField
           at="heroPhoto"
@@ -86,6 +92,12 @@ function PicturesGroup() {
           shape="is-arch"
         />
       </div>
+      <Field label={texts.heroLook}>
+        <Select
+          {...register('heroLook')}
+          options={heroLooks.map((value) => ({ value, label: texts.heroLooks[value] }))}
+        />
+      </Field>
     </DogGroup>
   )
 }
@@ -210,13 +222,18 @@ function TilesGroup() {
 
 function OtherWordsGroup() {
   return (
-    <DogGroup title={texts.groups.otherWords} parts={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
+    <DogGroup
+      title={texts.groups.otherWords}
+      parts={['teaserTitle', 'aboutTeaser', 'sidebarText', 'contactLead', 'galleryLead']}
+    >
       <div className="turned">
         <DogField at="teaserTitle.plain" label={texts.teaserTitle} limit={limits.titlePart} />
         <DogField at="teaserTitle.turned" label={texts.teaserTurned} limit={limits.titlePart} />
       </div>
       <DogField at="aboutTeaser" label={texts.aboutTeaser} limit={limits.aboutTeaser} long />
       <DogField at="sidebarText" label={texts.sidebarText} limit={limits.sidebarText} long />
+      <DogField at="contactLead" label={texts.contactLead} limit={limits.lead} long />
+      <DogField at="galleryLead" label={texts.galleryLead} limit={limits.lead} long />
     </DogGroup>
   )
 }

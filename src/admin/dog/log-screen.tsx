@@ -13,7 +13,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { markFields } from '../app/api.ts'
 import { AdminLayout } from '../app/screen.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { DogTabs } from './dog-tabs.tsx'
 import {
@@ -131,6 +131,7 @@ function QuickAdd({ unit, life }: QuickAddProps) {
 }
 
 function ExportLog() {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: () => downloadCsv(LOG_CSV_PATH, 'dog-log'),
     meta: { failed: logToasts.exportFailed },

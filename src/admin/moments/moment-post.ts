@@ -1,5 +1,4 @@
 import { momentDay, momentExcerpt, momentTitle } from '#shared/moment.ts'
-import { STAND_IN_COVER } from '#shared/stand-in-cover.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { wordsFromFileName } from '../photos/upload-queue.ts'
 import { picturesMarkdown } from '../posts/editor/photo-markdown.ts'
@@ -17,7 +16,7 @@ export const isEmpty = ({ photos, title, words }: Moment) =>
   photos.length === 0 && title.trim() === '' && words.trim() === ''
 
 /** The ordinary post that it becomes: the words, then the photos in their order; the first is the cover. */
-export function postOf(moment: Moment, now = new Date()): PostValues {
+export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
   const { isDraft, category, photos } = moment
   const pictures = photos.map(({ name, sent }) => ({
     url: sent?.url ?? '',
@@ -31,7 +30,7 @@ export function postOf(moment: Moment, now = new Date()): PostValues {
     title: momentTitle(words),
     content,
     excerpt: momentExcerpt(words, content),
-    coverImage: pictures[0]?.url ?? STAND_IN_COVER,
+    coverImage: pictures[0]?.url ?? standIn,
     category,
     published: !isDraft,
     publishedOn: isDraft ? null : momentDay(words, now),

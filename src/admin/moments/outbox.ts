@@ -2,10 +2,11 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { type AdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
 import { momentLimits, UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import { standInCover } from '#shared/stand-in-cover.ts'
 import { roomTexts } from '#texts/admin/moments.ts'
 import { postErrors } from '#texts/errors/posts.ts'
-import { api, messageOf } from '../app/api.ts'
-import { refresh } from '../app/queries.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
+import { dogCardQuery, refresh } from '../app/queries.ts'
 import { uploadPhoto } from '../photos/upload-queue.ts'
 import { sameWords } from '../posts/editor/post-values.ts'
 import { savePost } from '../posts/editor/save-post.ts'
@@ -168,7 +169,7 @@ export function createOutbox(store: MomentStore) {
   }
 
   async function createPostOf(moment: Moment): Promise<AdminPost> {
-    const values = postOf(moment)
+    const values = postOf(moment, standInCover(await queryClient.ensureQueryData(dogCardQuery)))
     const { key: createKey, unanswered } = moment
     // Kept before it is sent: whether it arrives may never be told.
     await keep({ ...moment, unanswered: values })

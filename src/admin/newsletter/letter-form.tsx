@@ -21,6 +21,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { MailFrame, MailWidths, useMailWidth } from './mail-preview.tsx'
 import { TestMailButton } from './mail-setup.tsx'
 import { firstWords, useChooseLetter } from './queries.ts'
@@ -213,7 +214,7 @@ function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
       <div className="letter-preview">
         <MailWidths {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
-        {!data && !error && <p role="status">{mailPreviewTexts.loading}</p>}
+        {!data && !error && <WaitingRows label={mailPreviewTexts.loading} />}
         {data?.isShortened && <p className="hint">{mailPreviewTexts.isShortened}</p>}
         {data && (
           <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />

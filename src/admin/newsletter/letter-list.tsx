@@ -16,6 +16,7 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
 
 export function LetterList({
@@ -140,7 +141,7 @@ function ChoosePost({ letters }: { letters: readonly Letter[] }) {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const [search, setSearch] = useState('')
   if (isError) return <PostsFailed />
-  if (!posts) return <p role="status">{adminTexts.loading}</p>
+  if (!posts) return <WaitingRows />
   const isSent = new Set(letters.map(({ postId }) => postId))
   const free = posts.filter(({ id }) => !isSent.has(id))
   const term = search.trim().toLowerCase()

@@ -3,8 +3,8 @@ import { useSearchParams } from 'wouter'
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { LetterList, WriteLetter } from './letter-list.tsx'
 import { OneLetter } from './letter-view.tsx'
 import { MailBanner, MailSender } from './mail-setup.tsx'
@@ -45,26 +45,13 @@ function SentLetters() {
               {letterTexts.failed}
             </ErrorBox>
           )}
-          {!letters && !isError && <Loading />}
+          {!letters && !isError && <WaitingRows label={letterTexts.loading} />}
           {letters && <LetterList letters={letters} chosenId={chosen?.id} />}
         </section>
         {mail && <MailSender mail={mail} />}
       </div>
       {chosen && mail && <OneLetter key={chosen.id} letter={chosen} mail={mail} />}
       {letters?.length === 0 && <EmptyState>{letterTexts.none}</EmptyState>}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={letterTexts.loading}>
-      <Skeleton className="mail-list-loading">
-        <SkeletonPart shape="title" />
-        <SkeletonPart shape="half" />
-        <SkeletonPart shape="title" />
-        <SkeletonPart shape="half" />
-      </Skeleton>
     </div>
   )
 }

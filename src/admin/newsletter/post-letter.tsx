@@ -12,11 +12,11 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { Switch } from '../parts/fields.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { useStoredPost } from '../posts/queries.ts'
 import { ChosenLetter, SendLetter } from './letter-form.tsx'
 import { MissingVariables } from './mail-setup.tsx'
 import { firstWords, letterOfPostQuery, useChooseLetter, useTakeBack } from './queries.ts'
-
 import { TakeBack } from './take-back.tsx'
 
 /** Of a post that is stored; a new one has nothing to send yet. */
@@ -64,7 +64,7 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
       </ErrorBox>
     )
   }
-  if (!data) return <p className="hint">{adminTexts.loading}</p>
+  if (!data) return <WaitingRows rows={1} />
   const { letter, readers, mail } = data
   // One that waits for a post which is public already is as good as gone.
   if (letter && (letter.state !== 'waiting' || post.published))

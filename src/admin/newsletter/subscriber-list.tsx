@@ -26,7 +26,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
 import { ListPages, LoadedList, SearchBox, useListAddress } from '../parts/list.tsx'
 import { Growth } from './growth.tsx'
 import { refreshSubscribers, subscribersQuery } from './queries.ts'
@@ -232,6 +232,7 @@ function AskButton({ subscriber, canSend }: Omit<SubscriberRowProps, 'onRemove'>
 }
 
 function ExportSubscribers() {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: async () => {
       await api(checkRecentSignIn)

@@ -1,7 +1,15 @@
+import { dayIn } from '#shared/days.ts'
 import { adminToken } from '../app/api.ts'
+import { useZone } from '../app/diary.ts'
+
+/** Saves a list under its name and the diary's day. */
+export function useDownloadCsv(): (path: string, name: string) => Promise<void> {
+  const zone = useZone()
+  return (path, name) => download(path, `${name}-${dayIn(zone, new Date())}.csv`)
+}
 
 /** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
-export async function downloadCsv(path: string, name: string) {
+async function download(path: string, name: string) {
   const token = adminToken.get()
   const answer = await fetch(path, {
     credentials: 'include',
@@ -11,7 +19,7 @@ export async function downloadCsv(path: string, name: string) {
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -6,8 +6,8 @@ import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
+import { WaitingRows } from './waiting.tsx'
 
 /** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
 export function useListParams() {
@@ -30,12 +30,17 @@ export function useListParams() {
 }
 
 /** `?state=…&search=…&page=…` */
+export const readListAddress = (params: URLSearchParams) => ({
+  search: params.get('search') ?? '',
+  state: params.get('state'),
+  page: params.get('page') ?? '1',
+})
+
 export function useListAddress() {
-  const [address, change] = useListParams()
+  const [params, change] = useListParams()
   return {
-    search: address.get('search') ?? '',
-    state: address.get('state'),
-    page: address.get('page') ?? '1',
+    params,
+    ...readListAddress(params),
     searchFor: (text: string) => change({ search: text }, true),
     showState: (state: string) => change({ state }),
   }
@@ -83,13 +88,7 @@ export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedLi
           {failed}
         </ErrorBox>
       )}
-      {!data && !isError && (
-        <Skeleton>
-          <SkeletonPart shape="title" />
-          <SkeletonPart shape="half" />
-          <SkeletonPart shape="title" />
-        </Skeleton>
-      )}
+      {!data && !isError && <WaitingRows />}
       {data && ((isEmpty ?? data.total === 0) ? empty : children)}
     </>
   )
@@ -99,7 +98,7 @@ export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedLi
 export function usePageInAddress() {
   const [search] = useSearchParams()
   return {
-    page: search.get('page') ?? '1',
+    page: readListAddress(search).page,
     hrefOfPage(page: number) {
       const there = new URLSearchParams(search)
       there.set('page', String(page))

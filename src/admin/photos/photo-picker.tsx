@@ -5,6 +5,7 @@ import { imageUrl } from '#shared/contract/fields.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
+import type { Image } from '#shared/markdown/inline.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,11 +17,12 @@ import { messageOf } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
 import { uploadPhoto } from './upload-queue.ts'
 
-type Source = 'samples' | 'device' | 'gallery' | 'address'
+type Source = 'story' | 'samples' | 'device' | 'gallery' | 'address'
 
 export interface PickerTab {
   label: string
@@ -42,6 +44,7 @@ const usualTabs = (): PickerTab[] => [
 interface PickerTexts {
   photoLabel: (title: string) => string
   sampleLabel?: (title: string) => string
+  storyLabel?: (alt: string, place: number) => string
   uploading: string
   address: string
   addressHint: string
@@ -56,6 +59,8 @@ interface PickOne {
   /** The address of the one that is there now. */
   current?: string
   onChoose: (url: string) => void
+  /** Those that the text shows already. */
+  ofStory?: Image[]
 }
 
 interface PickMany {
@@ -79,7 +84,21 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const { isChosen, press, choose, addFiles } =
     props.pick === 'many' ? manyOf(props.pictures) : oneOf(props)
 
+  const ofStory = props.pick === 'one' ? distinct(props.ofStory ?? []) : []
   const drawn: Record<Source, ReactNode> = {
+    story: ofStory.length > 0 && (
+      <ul className="cover-grid is-many">
+        {ofStory.map(({ src, alt }, at) => (
+          <li key={src}>
+            <PhotoButton
+              url={src}
+              label={texts.storyLabel?.(alt, at + 1) ?? alt}
+              onPress={() => choose(src)}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
     samples: (
       <ul className="cover-grid">
         {samples.map(({ url, title: name }) => (
@@ -130,12 +149,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
       >
         {tabs.map(({ label, sources }, at) => (
           <TabPanel key={label} value={String(at)} className="cover-panel">
-            {sources.map((source, place) => (
-              <Fragment key={source}>
-                {place > 0 && <p className="or">{pictureTexts.or}</p>}
-                {drawn[source]}
-              </Fragment>
-            ))}
+            {sources
+              .filter((source) => drawn[source])
+              .map((source, place) => (
+                <Fragment key={source}>
+                  {place > 0 && <p className="or">{pictureTexts.or}</p>}
+                  {drawn[source]}
+                </Fragment>
+              ))}
           </TabPanel>
         ))}
       </Tabs>
@@ -145,6 +166,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
     </Dialog>
   )
 }
+
+const distinct = (images: Image[]) => [...new Map(images.map((one) => [one.src, one])).values()]
 
 /** What a press does, for one photo. */
 const oneOf = ({ current, onChoose }: PickOne) => ({
@@ -217,7 +240,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
-  if (isPending) return <p role="status">{pictureTexts.loading}</p>
+  if (isPending) return <WaitingRows label={pictureTexts.loading} />
   if (isError) return <ErrorBox>{pictureTexts.photosFailed}</ErrorBox>
   if (photos.length === 0) return <p className="muted">{pictureTexts.noPhotos}</p>
   const found = searchPhotos(photos, term)

@@ -172,7 +172,7 @@ test('a full day shows two posts and how many more, and its photos as dots', asy
   await cell.getByRole('button', { name: 'Show fewer' }).click()
   await expect.element(posts).toHaveLength(2)
 
-  const dots = cell.getByRole('link', { name: '3 photos of this day' })
+  const dots = cell.getByRole('link', { name: '3 photos from this day' })
   await expect.element(dots.getByCss('img')).toHaveLength(2)
   await expect.element(dots).toMatchTextContent('+1')
   expect(page.getByCss('.months .photo-dots').elements()).toHaveLength(1)

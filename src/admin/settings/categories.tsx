@@ -20,12 +20,12 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { categoryListQuery, useSaveCategories } from './queries.ts'
 import { useMarkUnsaved } from './unsaved.ts'
 
@@ -53,11 +53,7 @@ function CategoryList({ kind }: { kind: CategoryKind }) {
       <h3 ref={heading} tabIndex={-1}>
         {texts.kinds[kind]}
       </h3>
-      {!data && !isError && (
-        <p role="status">
-          <Spinner /> {adminTexts.loading}
-        </p>
-      )}
+      {!data && !isError && <WaitingRows />}
       {!data && isError && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}

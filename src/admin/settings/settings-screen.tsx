@@ -5,7 +5,6 @@ import { leaveSettingsTexts, settingsTexts as texts } from '#texts/admin/setting
 import { adminTexts } from '#texts/admin/shell.ts'
 import { invitationTexts } from '#texts/admin/welcome.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { AccountTab } from '../accounts/account-tab.tsx'
 import { settingsQuery } from '../app/queries.ts'
@@ -13,10 +12,10 @@ import { AdminLayout } from '../app/screen.tsx'
 import { DatabaseTab } from '../backups/database-tab.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
 import { ContentDisplay, ProfileForm } from './general.tsx'
-
 import { UnsavedContext } from './unsaved.ts'
 
 const tabs = () =>
@@ -87,9 +86,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
   return (
     <TabPanel value={tab === 'appearance' ? 'appearance' : 'general'}>
       {isPending ? (
-        <p role="status">
-          <Spinner /> {adminTexts.loading}
-        </p>
+        <WaitingRows />
       ) : (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
           {settingsErrors.fetch}

@@ -26,7 +26,7 @@ test('switched off it says so, and the switch is right there', async () => {
   await openAdmin('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await nav.getByRole('link', { name: 'Readers' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Nobody is counted' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No one is being counted' })).toBeVisible()
   expect(location.pathname).toBe(screen)
   const tabs = page.getByRole('navigation', { name: 'Readers' })
   await expect.element(tabs.getByCss('[aria-current=page]')).toHaveTextContent('Statistics')
@@ -38,14 +38,16 @@ test('switched off it says so, and the switch is right there', async () => {
   await userEvent.keyboard(' ')
   await expect.element(toast()).toMatchTextContent('Analytics has been enabled.')
   await expect
-    .element(page.getByText(/^Nobody has been by since you switched this on\./))
+    .element(page.getByText(/^No one has stopped by since you turned this on\./))
     .toBeVisible()
   await expect.element(turn).toHaveFocus()
   await page.viewport(phone.width, phone.height)
   const { scrollWidth, clientWidth } = page.getByCss('.empty').element()
   expect(scrollWidth - clientWidth).toBe(0)
-  await page.getByRole('button', { name: 'How it counts' }).click()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('forgotten within two days')
+  await page.getByRole('button', { name: 'How counting works' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('we forget visitors within two days')
 })
 
 describe('after sixty days', () => {
@@ -59,7 +61,7 @@ describe('after sixty days', () => {
     // 31 + ... + 60 visitors after 1 + ... + 30.
     await expect
       .element(figure('Visitors'))
-      .toMatchTextContent(/^1,365\s*194% more than in the 30 days before$/)
+      .toMatchTextContent(/^1,365\s*194% more than in the previous 30 days$/)
     const chart = box('Visitors per day')
     const picture = () => chart.getByRole('img')
     await expect.element(picture()).toHaveAccessibleName(/lowest 31, highest 60 on /)
@@ -70,7 +72,7 @@ describe('after sixty days', () => {
       .element(days)
       .toHaveAttribute(
         'aria-valuetext',
-        expect.stringMatching(/: 59 visitors, 118 pages read, 29 visitors 30 days before/),
+        expect.stringMatching(/: 59 visitors, 118 pages read, 29 visitors 30 days earlier/),
       )
     const tip = chart.getByCss('.c-tip')
     await expect.element(tip).toMatchTextContent('59 visitors')
@@ -78,7 +80,7 @@ describe('after sixty days', () => {
     await expect.element(tip).toMatchTextContent('31 visitors')
     await userEvent.keyboard('{Escape}')
     await expect.element(tip).not.toBeInTheDocument()
-    await chart.getByText('The same as a table').click()
+    await chart.getByText('Show as table').click()
     const rows = chart.getByRole('table').getByRole('row')
     await expect.poll(() => rows.elements().length).toBe(31)
     const cells = rows.nth(2).getByRole('cell').elements()
@@ -116,7 +118,7 @@ describe('after sixty days', () => {
         .element(row('Where they came from', 'Your letters').getByCss('.c-tip'))
         .toMatchTextContent('Visitors: 12, 22% of this list')
       await userEvent.keyboard('{ArrowUp}')
-      await expect.element(tip).toMatchTextContent('Typed, bookmarked or an app')
+      await expect.element(tip).toMatchTextContent('Typed, bookmarked, or from an app')
       await userEvent.keyboard('{Escape}')
       await expect.element(tip).not.toBeInTheDocument()
       await row('Where they came from', 'doxie-forum.example').getByCss('.bar-in').hover()
@@ -172,7 +174,7 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   await expect
     .element(days)
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0 visitors, 0 pages read$/))
-  await card.getByText('The same as a table').click()
+  await card.getByText('Show as table').click()
   const rows = card.getByRole('row')
   await expect.poll(() => rows.elements().length).toBe(15)
   expect(wordsOf(rows.nth(1).getByRole('cell').elements())).toEqual(['1', '1'])

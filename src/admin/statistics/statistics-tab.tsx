@@ -9,7 +9,6 @@ import {
   STATISTICS_CSV_PATH,
   type Statistics,
   type StatisticsPeriod,
-  statisticsPeriods,
 } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import {
@@ -22,18 +21,18 @@ import {
 import { numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { refresh, settingsQuery, statisticsQuery } from '../app/queries.ts'
+import { periodIn, refresh, settingsQuery, statisticsQuery, USUAL_PERIOD } from '../app/queries.ts'
 import { newSubscribersQuery } from '../newsletter/queries.ts'
 import { type Change, difference, percentChange } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
 import { MostRead, Screens, Searches, Sources } from './lists.tsx'
 import { MissingPages } from './missing-pages.tsx'
@@ -52,7 +51,7 @@ export function StatisticsTab() {
           {statisticsTexts.failed}
         </ErrorBox>
       )}
-      {!data && !isError && <Loading />}
+      {!data && !isError && <WaitingRows rows={5} label={statisticsTexts.loading} />}
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}
       {data && data.since !== null && (
         <>
@@ -81,18 +80,6 @@ function Counted({ statistics }: { statistics: Statistics }) {
         <Searches searches={statistics.searches} />
       </div>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={statisticsTexts.loading}>
-      <Skeleton className="stat-loading">
-        <SkeletonPart shape="title" />
-        <SkeletonPart />
-        <SkeletonPart shape="half" />
-      </Skeleton>
-    </div>
   )
 }
 
@@ -236,6 +223,7 @@ function HowItCounts() {
 }
 
 function ExportStatistics() {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: () => downloadCsv(STATISTICS_CSV_PATH, 'statistics'),
     meta: { failed: statisticsToasts.exportFailed },
@@ -278,12 +266,9 @@ function DeleteStatistics({ isOn }: { isOn: boolean }) {
   )
 }
 
-const USUAL: StatisticsPeriod = '30'
-
 /** How many days are shown, kept in the address so that reload and back work. */
 function usePeriod(): [StatisticsPeriod, (period: StatisticsPeriod) => void] {
   const [search, setSearch] = useSearchParams()
-  const period = statisticsPeriods.find((one) => one === search.get('days')) ?? USUAL
-  const choose = (next: StatisticsPeriod) => setSearch(next === USUAL ? {} : { days: next })
-  return [period, choose]
+  const choose = (next: StatisticsPeriod) => setSearch(next === USUAL_PERIOD ? {} : { days: next })
+  return [periodIn(search), choose]
 }

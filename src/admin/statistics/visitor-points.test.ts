@@ -22,7 +22,7 @@ test('a day stands beside the same day of the period before', () => {
   expect(sunday).toMatchObject({ value: 118, before: 70 })
   expect(sunday?.tip).toEqual({
     heading: 'Sun, Nov 8',
-    text: '118 visitors, 236 pages read, 70 visitors 2 days before',
+    text: '118 visitors, 236 pages read, 70 visitors 2 days earlier',
   })
 })
 

@@ -24,7 +24,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { downloadCsv } from '../parts/download.ts'
+import { useDownloadCsv } from '../parts/download.ts'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { AskUndo } from './progress.tsx'
 import {
   importedAddressesQuery,
@@ -61,7 +62,7 @@ export function Result({ of, onAnother }: ResultProps) {
           {resultTexts.loadFailed}
         </ErrorBox>
       )}
-      {!posts && !isError && <p role="status">{resultTexts.loading}</p>}
+      {!posts && !isError && <WaitingRows label={resultTexts.loading} />}
       {posts && <Problems posts={posts} />}
       <UndoRow of={of} />
       <div className="cluster">
@@ -187,7 +188,7 @@ function AddressList({ of }: { of: Import }) {
       </ErrorBox>
     )
   }
-  if (!addresses) return <p role="status">{adminTexts.loading}</p>
+  if (!addresses) return <WaitingRows />
   return (
     <>
       <ul className="which-ones">
@@ -222,6 +223,7 @@ function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAdd
 }
 
 function ListAsCsv({ of: { id } }: { of: Import }) {
+  const downloadCsv = useDownloadCsv()
   const download = useMutation({
     mutationFn: () => downloadCsv(importCsvPath(id), `import-${id}`),
     meta: { failed: resultTexts.csvFailed },

@@ -6,10 +6,10 @@ import type { Import } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { earlierTexts, sourceTexts, transferTexts, undoTexts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { useFormatDate } from '../app/diary.ts'
 import { AdminLayout } from '../app/screen.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { ExportBox } from './export.tsx'
 import { AskUndo, ImportProgress, Looking, Undoing } from './progress.tsx'
@@ -39,7 +39,7 @@ export function TransferScreen() {
               {transferTexts.loadFailed}
             </ErrorBox>
           )}
-          {!imports && !isError && <Loading />}
+          {!imports && !isError && <WaitingRows />}
           {imports && <ImportStep of={chosen} show={show} />}
         </div>
         <aside className="stack">
@@ -48,16 +48,6 @@ export function TransferScreen() {
         </aside>
       </div>
     </AdminLayout>
-  )
-}
-
-function Loading() {
-  return (
-    <Skeleton>
-      <SkeletonPart shape="title" />
-      <SkeletonPart />
-      <SkeletonPart shape="half" />
-    </Skeleton>
   )
 }
 

@@ -68,10 +68,12 @@ describe('an old sign-in is not enough', () => {
       'DELETE /api/admin/passkeys/:id',
       'DELETE /api/admin/people/:id',
       'GET /api/admin/confirm',
+      'POST /api/admin/backups/:name/restore',
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/people',
       'PUT /api/admin/account/email',
+      'PUT /api/admin/backups/uploaded',
       'PUT /api/admin/people/:id/password',
     ])
   })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Header } from 'tar'
-import { damagedBackup } from './backups.errors.ts'
+import { damagedBackup, swollenBackup } from './backups.errors.ts'
 
 /** By the path in the archive. */
 export type FileSums = Record<string, { bytes: number; sha256: string }>
@@ -14,6 +15,12 @@ export interface ArchiveEntry {
   bytes: number
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
+
+/** Text packs well, but not that well: what unpacks to more was made to fill a disk or to keep us busy. */
+const MAX_RATIO = 100
+const ALWAYS_ALLOWED_BYTES = 256 * 1024 * 1024
+/** A photo has about eight. */
+const MAX_FILES = 1_000_000
 
 /** Files of a tar archive begin at multiples of this. */
 const BLOCK = 512
@@ -70,16 +77,20 @@ interface ReadEntry {
 
 /** The files of an archive in order. The unread rest of a body is skipped. */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
+  const { size: packedBytes } = await stat(file)
+  const maxBytes = ALWAYS_ALLOWED_BYTES + MAX_RATIO * packedBytes
   const gunzip = createGunzip()
   // An error of the file destroys gunzip, whose reader below throws it.
   pipeline(createReadStream(file), gunzip).catch(() => {})
-  const bytes = createByteReader(chunksOf(gunzip, file), file)
+  const bytes = createByteReader(chunksOf(gunzip, file, maxBytes), file)
   try {
-    for (;;) {
+    for (let files = 0; ; files++) {
+      if (files > MAX_FILES) throw swollenBackup(file)
       const header = await headerFrom(await bytes.take(BLOCK), file)
       if (header.nullBlock) break
       if (!header.cksumValid || header.type !== 'File') throw damagedBackup(file)
       const size = header.size ?? 0
+      if (!Number.isSafeInteger(size) || size < 0) throw damagedBackup(file)
       const body = bytes.stream(size)
       yield { path: header.path ?? '', bytes: size, body }
       for await (const _rest of body);
@@ -101,9 +112,18 @@ async function headerFrom(block: Buffer, file: string): Promise<Header> {
   }
 }
 
-async function* chunksOf(gunzip: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+async function* chunksOf(
+  gunzip: AsyncIterable<Buffer>,
+  file: string,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
   try {
-    yield* gunzip
+    for await (const chunk of gunzip) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw swollenBackup(file)
+      yield chunk
+    }
   } catch (error) {
     const { code } = error as { code?: unknown }
     throw typeof code === 'string' && code.startsWith('Z_') ? damagedBackup(file, error) : error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Backup, BackupKind } from '#shared/contract/backups.admin.ts'
 
 const NAME =
-  /^diary-((?:\d{4}|\+\d{6})-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore)\.tar\.gz$/
+  /^diary-((?:\d{4}|\+\d{6})-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore|uploaded)\.tar\.gz$/
 const KEEP_DAYS = 7
 const KEEP_WEEKS = 4
 const KEEP_UPGRADES = 5

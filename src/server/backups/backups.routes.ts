@@ -1,12 +1,47 @@
-import type { FastifyInstance } from 'fastify'
-import { backupPath, listBackups, startBackup } from '#shared/contract/backups.admin.ts'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type BackupState,
+  backupPath,
+  isBlogName,
+  listBackups,
+  putBackup,
+  startBackup,
+  startRestore,
+} from '#shared/contract/backups.admin.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { allowSlowBody } from '../platform/http/server.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
+import { notBytes, wrongBlogName } from './backups.errors.ts'
 import type { BackupsService } from './backups.service.ts'
+import type { RestoresService } from './restores.service.ts'
+import type { createUploads } from './uploaded-backup.ts'
 
-export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {
-  answerEndpoint(admin, listBackups, () => backups.state())
-  answerEndpoint(admin, startBackup, () => backups.start())
+interface BackupServices {
+  backups: BackupsService
+  restores: RestoresService
+  uploads: ReturnType<typeof createUploads>
+  settings: { get(): Promise<{ blogName: string }> }
+}
+
+export async function backupRoutes(admin: FastifyInstance, services: BackupServices) {
+  const { backups, restores, uploads, settings } = services
+  const state = async (): Promise<BackupState> => ({
+    ...(await backups.state()),
+    restore: restores.state(),
+    upload: uploads.state(),
+  })
+  answerEndpoint(admin, listBackups, state)
+  answerEndpoint(admin, startBackup, async () => {
+    await backups.start()
+    return state()
+  })
+  answerEndpoint(admin, startRestore, async ({ params: { name }, body, request }) => {
+    if (!isBlogName(body.blogName, (await settings.get()).blogName)) throw wrongBlogName()
+    await restores.start(name)
+    request.log.info({ event: 'backup.restoring', name, ...whose(request) })
+    return state()
+  })
 
   admin.get<{ Params: { name: string } }>(
     backupPath(':name').replace('%3A', ':'),
@@ -14,12 +49,7 @@ export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {
       requireRecentSignIn(request)
       const { name } = request.params
       const { stream, sizeBytes } = await backups.open(name)
-      request.log.info({
-        event: 'backup.exported',
-        name,
-        by: request.visitor?.email,
-        ip: request.ip,
-      })
+      request.log.info({ event: 'backup.exported', name, ...whose(request) })
       return reply
         .headers({
           'content-disposition': `attachment; filename="${name}"`,
@@ -29,4 +59,19 @@ export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {
         .send(stream)
     },
   )
+  // In a scope of its own: no other route takes a body as a stream.
+  await admin.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
+      done(null, body),
+    )
+    answerEndpoint(scope, putBackup, async ({ request: { body, headers, raw } }) => {
+      if (!(body instanceof Readable)) throw notBytes()
+      allowSlowBody(raw)
+      const length = headers['content-length']
+      await uploads.receive(body, length === undefined ? null : Number(length))
+      return state()
+    })
+  })
 }
+
+const whose = ({ visitor, ip }: FastifyRequest) => ({ by: visitor?.email, ip })

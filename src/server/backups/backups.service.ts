@@ -28,6 +28,8 @@ import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.t
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
+export type BackupsMade = Omit<BackupState, 'restore' | 'upload'>
+
 export type BackupsPlatform = Pick<
   Platform,
   'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
@@ -42,9 +44,10 @@ export function createBackups(platform: BackupsPlatform) {
   let trouble: string | null = null
 
   /** One at a time; a failure is kept for the owner to see. */
-  function run(kind: BackupKind): Promise<Backup> {
+  function run(kind: BackupKind, { spared }: { spared?: string } = {}): Promise<Backup> {
     if (running) throw backupRunning()
     running = makeInFolder(kind, {
+      spared,
       folder,
       clock,
       log,
@@ -72,7 +75,7 @@ export function createBackups(platform: BackupsPlatform) {
     return 2 * sizeBytes + 1.2 * last
   }
 
-  const state = async (): Promise<BackupState> => ({
+  const state = async (): Promise<BackupsMade> => ({
     backups: await listBackupFiles(folder),
     isRunning: running !== null,
     trouble,
@@ -83,7 +86,7 @@ export function createBackups(platform: BackupsPlatform) {
     state,
     run,
 
-    start(): Promise<BackupState> {
+    start(): Promise<BackupsMade> {
       // The failure is shown by the state.
       run('by-hand').catch(() => {})
       return state()
@@ -102,9 +105,17 @@ export function createBackups(platform: BackupsPlatform) {
       if (!isMade) await run('daily')
     },
 
-    lastMadeAt: async () => (await listBackupFiles(folder))[0]?.madeAt ?? null,
+    async lastMadeAt() {
+      const made = (await listBackupFiles(folder)).find(({ kind }) => kind !== 'uploaded')
+      return made?.madeAt ?? null
+    },
 
-    open: (name: string) => openBackup(folder, name),
+    find: (name: string) => findBackup(folder, name),
+
+    async open(name: string) {
+      const { file, sizeBytes } = await findBackup(folder, name)
+      return { sizeBytes, stream: createReadStream(file) }
+    },
 
     /** Waits for one that is being made, so that closing does not cut it short. */
     async settle() {
@@ -122,6 +133,8 @@ interface Making {
   folder: string
   clock: Clock
   log: Logger
+  /** A backup that is not removed now: it is about to be restored. */
+  spared?: string | undefined
   /** Writes one archive to the given file. */
   make: (file: string) => Promise<Manifest>
   /** An upper bound of the bytes a backup takes while it is made. */
@@ -141,7 +154,7 @@ async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
     const name = backupName(madeAt, kind)
     await making.make(join(folder, name))
     for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
-      await rm(join(folder, old.name), { force: true })
+      if (old.name !== making.spared) await rm(join(folder, old.name), { force: true })
     }
     const { size } = await stat(join(folder, name))
     log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')
@@ -152,11 +165,12 @@ async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
   }
 }
 
-async function openBackup(folder: string, name: string) {
-  if (!readBackupName(name)) throw noSuchBackup()
-  const info = await stat(join(folder, name)).catch(() => null)
+async function findBackup(folder: string, name: string) {
+  const about = readBackupName(name)
+  const file = join(folder, name)
+  const info = about && (await stat(file).catch(() => null))
   if (!info) throw noSuchBackup()
-  return { sizeBytes: info.size, stream: createReadStream(join(folder, name)) }
+  return { file, madeAt: about.madeAt.toISOString(), sizeBytes: info.size }
 }
 
 interface UpgradeOptions {

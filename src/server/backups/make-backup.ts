@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Db } from '../platform/database/database.ts'
 import { readSchemaVersions } from '../platform/database/migrate.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
+import { syncFolder } from '../platform/storage/receive-file.ts'
 import { type ArchiveEntry, type FileSums, writeArchive } from './archive.ts'
 import { newerData } from './backups.errors.ts'
 import { FORMAT, MANIFEST, Manifest, mediaPath, tablePath, verifyArchive } from './manifest.ts'
@@ -56,7 +57,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
     await writeArchive(unfinished, archiveEntries(source, rows, about, sums), sums)
     const manifest = await verifyArchive(unfinished)
     await rename(unfinished, file)
-    await flushFolder(dirname(file))
+    await syncFolder(dirname(file))
     return manifest
   } finally {
     await rm(unfinished, { force: true })
@@ -159,14 +160,5 @@ async function* mediaEntries(storage: MediaStorage, onPhoto: () => void) {
       if (!found) continue
       yield { path: mediaPath(name, file), bytes: found.sizeBytes, body: found.stream }
     }
-  }
-}
-
-async function flushFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

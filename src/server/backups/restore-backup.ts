@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../platform/config/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import { sqlState } from '../platform/database/errors.ts'
+import { type HoldWrites, holdWrites } from '../platform/database/hold-writes.ts'
 import { readSchemaVersions, type SchemaVersion } from '../platform/database/migrate.ts'
 import { openTemporaryDatabase } from '../platform/database/open-database.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { readArchive } from './archive.ts'
+import { type FileSums, readArchive } from './archive.ts'
 import { freeBytes, inMegabytes, RESERVE_BYTES } from './backup-folder.ts'
 import {
   dataNotEmpty,
@@ -25,17 +27,20 @@ import { temporaryTables } from './make-backup.ts'
 import { isManifestSound, type Manifest, mediaOf, tablePath, verifyArchive } from './manifest.ts'
 import {
   applyVersion,
+  createStaging,
   describeTables,
   dropTables,
-  forgetApplied,
   hasRows,
   insertRows,
   listApplied,
-  lockOutMigrations,
+  publishStaged,
   readRows,
+  recordVersions,
+  removeStaging,
+  STAGING,
   setSerial,
   type TableShape,
-  useUtc,
+  useStaging,
 } from './tables.repository.ts'
 
 interface RestoreOptions {
@@ -44,23 +49,32 @@ interface RestoreOptions {
   migrationsFolder: string
   /** Replace what is there; without it a store that holds anything is refused. */
   replace?: boolean
+  /** Tables that stay as they are now. */
+  keptTables?: readonly string[]
+  /** Holds back writes until everything is back. */
+  hold?: HoldWrites
   /** Called when the backup has been found good, before anything is changed. */
   beforeChange?: (manifest: Manifest) => Promise<void>
+  onStep?: (step: 'rows' | 'photos') => void
   /** Called when everything is back and up to date, in the same transaction. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 
 const BATCH_BYTES = 1024 * 1024
+/** Far more than anybody writes into one post. */
+const MAX_ROW_BYTES = 64 * 1024 * 1024
 /** Rows take more room in a database than in a file: indexes, and the log of the transaction. */
 const ROW_FACTOR = 4
 
 /**
- * Loads a backup of either store into either store. The rows come back in one transaction, in the
- * schema they were written with, are compared with the backup, and are then brought up to date:
- * whatever goes wrong, the database is as it was before.
+ * Loads a backup of either store into either store. The rows are staged beside those of now: in the
+ * schema they were written with, compared with the backup, then brought up to date. Meanwhile pages are
+ * read as ever. One transaction puts the staged tables into their place: whatever goes wrong before
+ * its end, the diary is as it was.
  */
 export async function restoreBackup(options: RestoreOptions, file: string): Promise<Manifest> {
-  const { database, storage, migrationsFolder } = options
+  const { database, storage, migrationsFolder, keptTables = [] } = options
+  const { hold = holdWrites(database), onStep = () => {} } = options
   const manifest = await verifyArchive(file)
   const versions = readSchemaVersions(migrationsFolder)
   const backed = versions.slice(0, manifest.migrations.length)
@@ -68,33 +82,69 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
   if (!isKnown) throw newerBackup(file)
   if (!isManifestSound(manifest, backed.at(-1)?.tables ?? [])) throw foreignBackup(file)
 
-  if (!options.replace) await refuseData(database.db, versions)
-  await options.beforeChange?.(manifest)
-  if (manifest.media) await restoreMedia(storage, file)
-  await database.db.transaction(async (tx) => {
-    if (database.kind === 'server') await lockOutMigrations(tx)
-    await useUtc(tx)
-    const old = await currentTables(tx, versions)
-    if (!options.replace) await refuseData(tx, versions)
-    await dropTables(tx, old)
-    await forgetApplied(tx)
-    for (const version of backed) await applyVersion(tx, version)
-    const names = manifest.tables.map((table) => table.name)
-    const shapes = await describeTables(tx, names)
-    await loadRows(tx, shapes, file)
-    for (const shape of shapes) await compareRows(tx, shape, manifest)
-    for (const { table, column, last } of manifest.sequences) {
-      const isSerial = shapes.some(
-        ({ name, serials }) => name === table && serials.includes(column),
-      )
-      if (!isSerial) throw foreignBackup(file)
-      await setSerial(tx, table, column, last)
+  const replacedTables = async (db: Db) =>
+    (await currentTables(db, versions)).filter(({ name }) => !keptTables.includes(name))
+  await hold(async ({ lockTables, commit }) => {
+    await lockTables((await replacedTables(database.db)).map(({ name }) => name))
+    if (!options.replace) await refuseData(database.db, versions)
+    await options.beforeChange?.(manifest)
+    try {
+      onStep('rows')
+      await stageRows(database, file, { manifest, versions })
+      onStep('photos')
+      if (manifest.media) await restoreMedia(storage, manifest, file)
+      await commit(async (tx) => {
+        if (!options.replace) await refuseData(tx, versions)
+        await dropTables(tx, await replacedTables(tx))
+        const names = versions.at(-1)?.tables ?? []
+        await publishStaged(
+          tx,
+          names.filter((name) => !keptTables.includes(name)),
+        )
+        await recordVersions(tx, versions)
+        await options.beforeCommit?.(tx)
+      })
+    } catch (error) {
+      // Left behind where the database is away; the next start removes it.
+      await removeStaging(database.db).catch(() => {})
+      throw error
     }
-    for (const version of versions.slice(backed.length)) await applyVersion(tx, version)
-    await options.beforeCommit?.(tx)
   })
   return manifest
 }
+
+interface Staged {
+  manifest: Manifest
+  versions: SchemaVersion[]
+}
+
+/** In many short transactions: between them the embedded store answers its readers. */
+async function stageRows({ db }: Database, file: string, { manifest, versions }: Staged) {
+  const inStaging: InStaging = (work) =>
+    db.transaction(async (tx) => {
+      await useStaging(tx)
+      return work(tx)
+    })
+  const backedCount = manifest.migrations.length
+  await db.transaction(createStaging)
+  for (const version of versions.slice(0, backedCount)) {
+    await inStaging((tx) => applyVersion(tx, version))
+  }
+  const names = manifest.tables.map((table) => table.name)
+  const shapes = await inStaging((tx) => describeTables(tx, names, STAGING))
+  await loadRows(inStaging, shapes, file)
+  for (const shape of shapes) await inStaging((tx) => compareRows(tx, shape, manifest))
+  for (const { table, column, last } of manifest.sequences) {
+    const isSerial = shapes.some(({ name, serials }) => name === table && serials.includes(column))
+    if (!isSerial) throw foreignBackup(file)
+    await inStaging((tx) => setSerial(tx, table, column, last))
+  }
+  for (const version of versions.slice(backedCount)) {
+    await inStaging((tx) => applyVersion(tx, version))
+  }
+}
+
+type InStaging = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
 async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableShape[]> {
   const last = (await listApplied(db)).at(-1)
@@ -111,36 +161,48 @@ async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
   if (full.length > 0) throw dataNotEmpty(full.join(', ').replaceAll('_', ' '))
 }
 
-async function loadRows(tx: Db, shapes: TableShape[], file: string): Promise<void> {
+async function loadRows(inStaging: InStaging, shapes: TableShape[], file: string): Promise<void> {
   for await (const entry of readArchive(file)) {
     const shape = shapes.find((one) => tablePath(one.name) === entry.path)
     if (!shape) continue
+    const insert = (rows: string[]) => inStaging((tx) => insertRows(tx, shape, rows))
     let batch: string[] = []
     let bytes = 0
-    for await (const line of linesOf(entry.body)) {
-      batch.push(line)
-      bytes += line.length
-      if (bytes < BATCH_BYTES) continue
-      await insertRows(tx, shape, batch)
-      batch = []
-      bytes = 0
+    try {
+      for await (const line of linesOf(entry.body, file)) {
+        batch.push(line)
+        bytes += line.length
+        if (bytes < BATCH_BYTES) continue
+        await insert(batch)
+        batch = []
+        bytes = 0
+      }
+      if (batch.length > 0) await insert(batch)
+    } catch (error) {
+      throw isRefusedValue(error) ? foreignBackup(file) : error
     }
-    if (batch.length > 0) await insertRows(tx, shape, batch)
   }
 }
 
+/** What PostgreSQL says of values that no column of ours can have had. */
+const isRefusedValue = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
+
 /** Not node:readline: it also ends lines at U+2028, which a text may well contain. */
-async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   const LINE_FEED = 10
   let begun: Buffer[] = []
+  let bytes = 0
   for await (const chunk of body) {
     let from = 0
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
       yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
       begun = []
+      bytes = 0
       from = at + 1
     }
     begun.push(chunk.subarray(from))
+    bytes += chunk.length - from
+    if (bytes > MAX_ROW_BYTES) throw foreignBackup(file)
   }
 }
 
@@ -151,8 +213,8 @@ async function compareRows(tx: Db, shape: TableShape, manifest: Manifest): Promi
   if (hash.digest('hex') !== expected) throw rowsDiffer(shape.name)
 }
 
-/** Photos have random names and never change, so those of the backup replace their equals. */
-async function restoreMedia(storage: MediaStorage, file: string): Promise<void> {
+/** Photos have random names and never change: those that are here already stay, and no other is touched. */
+async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: string) {
   let name = ''
   let folder = ''
   const keep = async () => {
@@ -163,12 +225,10 @@ async function restoreMedia(storage: MediaStorage, file: string): Promise<void> 
   try {
     for await (const entry of readArchive(file)) {
       const media = mediaOf(entry.path)
-      if (!media) continue
-      if (name !== media.name) {
-        await keep()
-        name = media.name
-        folder = await storage.openWorkFolder()
-      }
+      if (!media || (await isHere(storage, media, manifest.files[entry.path]))) continue
+      if (name !== media.name) await keep()
+      if (!folder) folder = await storage.openWorkFolder()
+      name = media.name
       await pipeline(entry.body, createWriteStream(join(folder, media.file)))
     }
     await keep()
@@ -177,14 +237,35 @@ async function restoreMedia(storage: MediaStorage, file: string): Promise<void> 
   }
 }
 
+async function isHere(
+  storage: MediaStorage,
+  { name, file }: { name: string; file: string },
+  sum: FileSums[string] | undefined,
+): Promise<boolean> {
+  if ((await storage.sizeOf(name, file)) !== sum?.bytes) return false
+  const found = await storage.open(name, file)
+  return found !== null && (await sha256(found.stream)) === sum?.sha256
+}
+
+/** What a restore has to put on the disk: rows anew, and photos that are not there. */
+export async function filesToRestore(storage: MediaStorage, { files }: Manifest) {
+  const needed: FileSums = {}
+  for (const [path, sum] of Object.entries(files)) {
+    const media = mediaOf(path)
+    const isThere = media && (await storage.sizeOf(media.name, media.file)) === sum.bytes
+    if (!isThere) needed[path] = sum
+  }
+  return { files: needed }
+}
+
 /** Checked before anything is changed: a disk that fills up half-way leaves half the photos. */
 export async function refuseRestoreWithoutRoom(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'mediaS3'>,
-  manifest: Manifest,
+  { files }: Pick<Manifest, 'files'>,
   free = freeBytes,
 ): Promise<void> {
   const bytesOf = (isCounted: (path: string) => boolean) =>
-    Object.entries(manifest.files)
+    Object.entries(files)
       .filter(([path]) => isCounted(path))
       .reduce((sum, [, { bytes }]) => sum + bytes, 0)
   const rows = config.databaseUrl ? 0 : ROW_FACTOR * bytesOf((path) => mediaOf(path) === null)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { migrationLock, type SchemaVersion } from '../platform/database/migrate.ts'
+import type { SchemaVersion } from '../platform/database/migrate.ts'
 
 export interface TableShape {
   name: string
@@ -24,8 +24,41 @@ export async function useUtc(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone to 'UTC'`)
 }
 
+/** Where a backup is loaded and brought up to date, while everybody reads the tables of now. */
+export const STAGING = 'restoring'
+
+/** From here on the tables that a transaction names without their schema are the staged ones. */
+export async function useStaging(tx: Db): Promise<void> {
+  await tx.execute(sql.raw(`set local search_path to ${STAGING}`))
+  await useUtc(tx)
+  // An old backup of a large diary takes its time, and nobody waits for it.
+  await tx.execute(sql`set local statement_timeout = 0`)
+}
+
+export async function createStaging(db: Db): Promise<void> {
+  await removeStaging(db)
+  await db.execute(sql.raw(`create schema ${STAGING}`))
+}
+
+/** Also what a killed restore left. */
+export async function removeStaging(db: Db): Promise<void> {
+  await db.execute(sql.raw(`drop schema if exists ${STAGING} cascade`))
+}
+
+/** The staged tables take the place of those of the same name, which are gone already. */
+export async function publishStaged(tx: Db, tables: string[]): Promise<void> {
+  for (const name of tables) {
+    await tx.execute(sql.raw(`alter table ${STAGING}.${quote(name)} set schema public`))
+  }
+  await removeStaging(tx)
+}
+
 /** Those of the named tables that exist, each after the ones its rows refer to. */
-export async function describeTables(db: Db, names: string[]): Promise<TableShape[]> {
+export async function describeTables(
+  db: Db,
+  names: string[],
+  schema = 'public',
+): Promise<TableShape[]> {
   const result = await db.execute<{ shape: TableShape }>(sql`
     select jsonb_build_object(
       'name', c.relname,
@@ -48,7 +81,7 @@ export async function describeTables(db: Db, names: string[]): Promise<TableShap
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid)
     ) as shape
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r'
+    where n.nspname = ${schema} and c.relkind = 'r'
       and c.relname in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
     order by c.relname collate "C"`)
   return neededFirst(result.rows.map((row) => row.shape))
@@ -123,12 +156,6 @@ export async function setSerial(db: Db, table: string, column: string, last: str
     from (select coalesce(max(${sql.raw(quote(column))}), 0)::bigint as highest from ${name}) found`)
 }
 
-/** Holds until the transaction ends, however long that takes: a process that starts meanwhile waits. */
-export async function lockOutMigrations(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-  await tx.execute(sql`set local statement_timeout = 0`)
-}
-
 /** What the migrator has recorded in the database, oldest first; nothing in an empty one. */
 export async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const table = await db.execute<{ name: string | null }>(
@@ -142,15 +169,20 @@ export async function listApplied(db: Db): Promise<AppliedMigration[]> {
 }
 
 /** The table is made as the migrator makes it, so that it continues from here at the next start. */
-export async function forgetApplied(db: Db): Promise<void> {
+export async function recordVersions(db: Db, versions: SchemaVersion[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
   await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  for (const { hash, madeAt } of versions) {
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${madeAt})`)
+  }
 }
 
-export async function applyVersion(db: Db, version: SchemaVersion): Promise<void> {
-  for (const statement of version.statements) await db.execute(sql.raw(statement))
-  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-    values (${version.hash}, ${version.madeAt})`)
+/** Makes the staged tables those of the next version. Foreign keys are generated with the schema's name. */
+export async function applyVersion(tx: Db, { statements }: SchemaVersion): Promise<void> {
+  for (const statement of statements) {
+    await tx.execute(sql.raw(statement.replaceAll('"public".', `"${STAGING}".`)))
+  }
 }

@@ -1,9 +1,12 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BackupState } from '#shared/contract/backups.admin.ts'
 import { backupsFolder } from '../backups/backup-folder.ts'
-import { type BackupsPlatform, createBackups } from '../backups/backups.service.ts'
+import {
+  type BackupsMade,
+  type BackupsPlatform,
+  createBackups,
+} from '../backups/backups.service.ts'
 import { drillBackup } from '../backups/restore-backup.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -52,7 +55,7 @@ async function makeOne(config: Config): Promise<string> {
   if (!running) {
     return withStore(config, async (store) => (await createBackups(store).run('by-hand')).name)
   }
-  const { backups, trouble } = await runThere<BackupState>(running.ask, 'backup', null)
+  const { backups, trouble } = await runThere<BackupsMade>(running.ask, 'backup', null)
   const [newest] = backups
   if (trouble || !newest) throw new AppError(500, 'backup.failed', trouble ?? '')
   return newest.name

@@ -1,12 +1,17 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupsPlatform, createBackups } from '../backups/backups.service.ts'
 import type { Manifest } from '../backups/manifest.ts'
-import { refuseRestoreWithoutRoom, restoreBackup } from '../backups/restore-backup.ts'
+import {
+  filesToRestore,
+  refuseRestoreWithoutRoom,
+  restoreBackup,
+} from '../backups/restore-backup.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { createMailHold } from '../platform/mail/mail-hold.repository.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
+import { createWritePause } from '../platform/write-pause.ts'
 import { withStore } from './backup-command.ts'
 
 const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
@@ -42,23 +47,26 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
 async function restoreInto(store: BackupsPlatform, file: string, replace: boolean) {
   const { config, database, storage } = store
   async function beforeChange(manifest: Manifest) {
-    await refuseRestoreWithoutRoom(config, manifest)
+    await refuseRestoreWithoutRoom(config, await filesToRestore(storage, manifest))
     if (!replace) return
-    const before = await createBackups(store).run('before-restore')
+    const before = await createBackups(store).run('before-restore', { spared: basename(file) })
     say(`What was there before is kept in ${before.name}, in the backups folder next to the data.`)
   }
+  // Diaries that run on the same server write nothing meanwhile.
+  const pause = await createWritePause(database)
   const manifest = await restoreBackup(
     {
       database,
       storage,
       migrationsFolder,
       replace,
+      hold: pause.hold,
       beforeChange,
       // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
       beforeCommit: (tx) => createMailHold(tx).hold(),
     },
     file,
-  )
+  ).finally(pause.close)
   // Diaries that run on the same server show the restored pages at once.
   await database.notify('content_changed', 'restore')
   return manifest

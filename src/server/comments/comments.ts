@@ -29,6 +29,7 @@ export function createComments(
 
   const rules = createCommentRules(rows, settings, diaryDay)
   const keys = createKeys(rows, clock)
+  platform.changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
   const replies = createReplies(platform, mailRows, { rules, posts, settings })
   const writing = createWritingService(platform, {

@@ -55,6 +55,10 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
   const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
 
   return {
+    /** A restored backup brings its own. */
+    forgetLasting() {
+      lasting = null
+    },
     /** Differs each day. Once the day's salt is deleted, it leads back to nobody. */
     senderKey: async (addressKey: string) => hmac(await saltOfToday(), 'sender', addressKey),
 

@@ -12,6 +12,7 @@ const pretzel: DogDocument['dogs'][0] = {
   tagline: 'A long dog, told from four inches above the ground',
   heroPhoto: '/media/demo/portrait-tilt/1600x1067.jpg',
   portrait: '/media/demo/autumn-portrait/1600x1067.jpg',
+  heroLook: 'dog-and-photo',
   heroTitle: { plain: 'Short legs,', turned: 'long stories.' },
   teaserTitle: { plain: 'Seven pounds of', turned: 'opinion' },
   intro:
@@ -20,6 +21,9 @@ const pretzel: DogDocument['dogs'][0] = {
     'He came home in a carrier the size of a shoebox and had chosen the best bed in the house by midnight. Since then we have learned to weigh breakfast, to look before we sit down, and to carry a small dog up the stairs like a tray of drinks.',
   sidebarText:
     '{name} is a {age} miniature dachshund, chocolate and tan, who digs by appointment, sings in tunnels and has never once been fed, if you ask {him}.',
+  contactLead:
+    'Questions, praise, photos of your own long dog. A human answers, usually within two days.',
+  galleryLead: 'Every picture here was taken lying on the floor. It is the only fair angle.',
   stats: [
     { value: '7 lb', label: 'of dog, by decree' },
     { value: '42', label: 'teeth, brushed nightly' },

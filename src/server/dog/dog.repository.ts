@@ -2,21 +2,29 @@ import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { DogDocument, DogDraft } from '#shared/contract/dog.admin.ts'
 import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { defaultDog } from './default-dog.ts'
 import { dogDrafts, dogVersions } from './dog.table.ts'
 
 export type DogVersionRow = typeof dogVersions.$inferSelect
 export type DogDraftRow = typeof dogDrafts.$inferSelect
 
+/** A document from before a field came shows what every diary showed then. */
+const complete = <Row extends { document: DogDraft }>(row: Row): Row => ({
+  ...row,
+  document: { dogs: [{ ...defaultDog.dogs[0], ...row.document.dogs[0] }] },
+})
+
 export function createDogRepository(db: Db) {
   return {
     async current(): Promise<DogVersionRow | null> {
       const [row] = await db.select().from(dogVersions).orderBy(desc(dogVersions.version)).limit(1)
-      return row ?? null
+      return row ? complete(row) : null
     },
-    list: () => db.select().from(dogVersions).orderBy(desc(dogVersions.version)),
+    list: async () =>
+      (await db.select().from(dogVersions).orderBy(desc(dogVersions.version))).map(complete),
     async find(id: number): Promise<DogVersionRow | null> {
       const [row] = await db.select().from(dogVersions).where(eq(dogVersions.id, id))
-      return row ?? null
+      return row ? complete(row) : null
     },
     /** Null when that version is taken: somebody else saved meanwhile. */
     save: (document: DogDocument, version: number, savedBy: string | null) =>
@@ -33,7 +41,7 @@ export function createDogRepository(db: Db) {
       }),
     async draft(): Promise<DogDraftRow | null> {
       const [row] = await db.select().from(dogDrafts)
-      return row ?? null
+      return row ? complete(row) : null
     },
     async saveDraft(document: DogDraft, version: number) {
       await db

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as adminContract from '#shared/contract/dog.admin.ts'
 import * as contract from '#shared/contract/dog.ts'
 import { getOnThisDay, getTimeline, getWeightCurve, getYearBook } from '#shared/contract/dog.ts'
@@ -42,6 +42,8 @@ export function publicDogRoutes(
   answerCachedEndpoint(app, services, getYearBook, ({ params }) => yearBook.get(params.year))
 }
 
+const savedBy = ({ visitor }: FastifyRequest) => visitor?.email ?? null
+
 export function adminDogRoutes(
   app: FastifyInstance,
   { dog, dogLog }: { dog: DogService; dogLog: DogLogService },
@@ -50,8 +52,15 @@ export function adminDogRoutes(
     presentAdminDog(await dog.getForOwner()),
   )
   answerEndpoint(app, adminContract.updateDog, async ({ body, request }) => {
-    const saved = await dog.save(body.document, body.version, request.visitor?.email ?? null)
+    const saved = await dog.save(body.document, body.version, savedBy(request))
     return presentAdminDog({ saved, draft: null })
+  })
+  answerEndpoint(app, adminContract.createOwnDog, async ({ body, request }) =>
+    presentAdminDog({ saved: await dog.createOwn(body, savedBy(request)), draft: null }),
+  )
+  answerEndpoint(app, adminContract.removeDemoWords, async ({ request }) => {
+    await dog.removeDemoWords(savedBy(request))
+    return { success: true }
   })
   answerEndpoint(app, adminContract.listDogVersions, async () =>
     (await dog.listVersions()).map(presentDogVersion),

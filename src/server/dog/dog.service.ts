@@ -1,19 +1,33 @@
-import type { AdminDog, DogDocument, DogDraft, DogVersionHead } from '#shared/contract/dog.admin.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  AdminDog,
+  createOwnDog,
+  DogDocument,
+  DogDraft,
+  DogVersionHead,
+} from '#shared/contract/dog.admin.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
+import type { RouteInput } from '#shared/contract/endpoint.ts'
+import { defaultProfile } from '#shared/default-profile.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
+import { neutralTexts } from '#texts/site/neutral.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
+import type { SettingsService } from '../settings/settings.ts'
 import { defaultDog } from './default-dog.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
+import { withoutDemoWords } from './own-dog.ts'
 
 const dogChangedElsewhere = (version: number) =>
   conflict('dog.changed_elsewhere', dogErrors.changedElsewhere, { details: { version } })
 const dogVersionNotFound = () => notFound('dog.version_not_found', dogErrors.versionNotFound)
 
 interface DogSources {
+  settings: SettingsService
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
   /** The latest weight, as far as visitors may know. */
@@ -23,7 +37,7 @@ interface DogSources {
 /** What the owner wrote about the dog, or the default until then. */
 export function createDogService(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
-  { diaryDay, focalPoints, getPublicWeight }: DogSources,
+  { settings, diaryDay, focalPoints, getPublicWeight }: DogSources,
 ) {
   const dogs = createDogRepository(db)
   /** Every page needs it, so it is read once per change. */
@@ -56,6 +70,35 @@ export function createDogService(
       forget()
       return row
     },
+    /** From the first answers: nothing is said of this dog that was said of the one of the demo. */
+    async createOwn({ dog: who, ownerName, blogName }: OwnDog, savedBy: string | null) {
+      const before = await dogs.current()
+      const [dog] = (before?.document ?? defaultDog).dogs
+      const isAnother = !before || dog.name !== who.name
+      const own = { ...(isAnother ? withoutDemoWords(dog) : dog), ...who }
+      const saved = await this.save(
+        { dogs: [who.birthday ? own : withoutAge(own)] },
+        before?.version ?? 0,
+        savedBy,
+      )
+      const { blogDescription, ownerBio } = await settings.get()
+      await settings.update({
+        ownerName,
+        blogName,
+        ...(blogDescription === defaultProfile.blogDescription && {
+          blogDescription: neutralTexts.description(who.name, who.breed),
+        }),
+        ...(ownerBio === defaultProfile.ownerBio && { ownerBio: '' }),
+      })
+      return saved
+    },
+    async removeDemoWords(savedBy: string | null) {
+      const before = await dogs.current()
+      const [dog] = (before?.document ?? defaultDog).dogs
+      const own = withoutDemoWords(dog)
+      if (isDeepStrictEqual(own, dog)) return
+      await this.save({ dogs: [own] }, before?.version ?? 0, savedBy)
+    },
     listVersions: () => dogs.list(),
     async getVersion(id: number): Promise<DogVersionRow> {
       const row = await dogs.find(id)
@@ -72,6 +115,14 @@ export function createDogService(
     },
   }
 }
+
+type OwnDog = RouteInput<typeof createOwnDog>['body']
+
+/** The texts of the demo count the age from the birthday; without one they cannot. */
+const withoutAge = (dog: DogProfile): DogProfile => ({
+  ...dog,
+  sidebarText: dog.sidebarText.replace(' {age}', ''),
+})
 
 export type DogService = ReturnType<typeof createDogService>
 

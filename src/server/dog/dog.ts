@@ -24,6 +24,7 @@ export function createDog(
     getProfile: async () => (await dog.getDocument()).dogs[0],
   })
   const dog = createDogService(platform, {
+    settings,
     diaryDay,
     focalPoints,
     getPublicWeight: dogLog.publicWeight,

@@ -80,6 +80,7 @@ export function createNewsletter(
     mail,
     letters,
     letterCommands,
+    countHeldLetters: letterRows.countHeld,
     /** One process has the embedded store: claims found at its start were left by a killed one. */
     async releaseLetterClaims() {
       if (database.kind === 'embedded') await letterRows.releaseClaims()

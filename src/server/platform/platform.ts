@@ -20,6 +20,7 @@ import { createProxyWatch } from './security/proxy.ts'
 import { createRateLimits } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { openMediaStorage, withPausableRemovals } from './storage/storage.ts'
+import { createWritePause } from './write-pause.ts'
 
 export interface PlatformOptions {
   database: Database
@@ -40,6 +41,8 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
   const { db } = database
   const serving = createServing(config, options)
   const jobs = createJobs({ db, clock, log })
+  const writePause = await createWritePause(database)
+  writePause.addWorker(jobs)
   measureJobs(serving.metrics.register, jobs, clock)
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
@@ -55,6 +58,8 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     db,
     isDevelopment,
     ...serving,
+    /** Held while everything is replaced by a backup. */
+    writePause,
     changes: await createChangeFeed(database, log),
     jobs,
     mailer,

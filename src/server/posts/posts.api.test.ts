@@ -185,6 +185,15 @@ test('a cover of our own comes with a hint of itself, a foreign one without', as
   expect(await coverOf('/media/demo/no-such-scene/1600x600.jpg')).toBeNull()
 })
 
+test('a story that begins with its cover tells of it once', async () => {
+  const coverImage = '/media/demo/hero/1600x600.jpg'
+  const content = `![Ears in the wind](${coverImage})\n\nHe ran all the way.`
+  const { slug } = await create({ coverImage, content, published: true })
+  const post = await call(contract.getPost, { params: { slug } })
+  expect(post).toMatchObject({ content, coverAlt: 'Ears in the wind' })
+  expect(post.html).toBe('<p>He ran all the way.</p>')
+})
+
 test('beside the featured posts the newest others are told, as long as there are four', async () => {
   const ask = async (beside?: 'featured') =>
     (await call(contract.listRecentPosts, { query: { beside } })).map(({ slug }) => slug)

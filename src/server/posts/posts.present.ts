@@ -4,7 +4,7 @@ import type { Draft, DraftHead, Revision } from '#shared/contract/history.admin.
 import type { AdminPost, AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Post, PostCard, PostLink, PublicPost } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/days.ts'
-import { renderMarkdown } from '#shared/markdown/render.ts'
+import { renderStory } from '#shared/markdown/render.ts'
 import { plainExcerpt } from '#shared/markdown/words.ts'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import type { DisplayContext } from '../photos/photos.present.ts'
@@ -60,13 +60,15 @@ interface PostPageContext extends DisplayContext {
 export function presentPublicPost(row: PostRow, context: PostPageContext): PublicPost {
   const { coverHash, neighbors, comments } = context
   const { newer, older, related } = neighbors
+  const { html, coverAlt } = renderStory(row, context.focalPointOf)
   return {
     ...presentPost(row, context, comments?.total),
     newer: newer && presentLink(newer, context),
     older: older && presentLink(older, context),
     related: related.map((post) => presentLink(post, context)),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
-    html: renderMarkdown(row.content, context.focalPointOf),
+    ...(coverAlt && { coverAlt }),
+    html,
     ...(comments && { comments }),
   }
 }

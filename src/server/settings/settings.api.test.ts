@@ -150,6 +150,16 @@ test('the stylesheet of every page follows a save at once', async () => {
   expect(page.body).toContain('data-font-kind="serif"')
 })
 
+test('with a script face a page brings along the face of its words', async () => {
+  await put({ fontFamily: 'Lobster' })
+  const { body } = await diary.app.inject('/blog')
+  const preloaded = [...body.matchAll(/href="\/fonts\/([a-z]+)-[^"]+"/g)].map(([, name]) => name)
+  expect(preloaded).toEqual(['lobster', 'inter'])
+  const css = (await diary.app.inject('/theme-now.css')).body
+  expect(css).toContain('font-family:"Lobster";')
+  expect(css).toContain('font-family:"Inter";')
+})
+
 test('a page from before a save gets today’s stylesheet, and nobody keeps it under the old name', async () => {
   const hrefNow = async () =>
     /\/theme-[\w-]+\.css/.exec((await diary.app.inject('/admin')).body)?.[0] ?? ''

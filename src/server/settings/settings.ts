@@ -6,8 +6,8 @@ import {
 } from '#shared/categories.ts'
 import type { SettingsChange } from '#shared/contract/settings.admin.ts'
 import type { Settings as SettingsAnswer } from '#shared/contract/settings.ts'
+import { defaultProfile } from '#shared/default-profile.ts'
 import type { Platform } from '../platform/platform.ts'
-import { defaultProfile } from './default-profile.ts'
 import { createDiaryDay } from './diary-day.ts'
 import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
 

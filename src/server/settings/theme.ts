@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
 import { type Coat, coatCss } from '#shared/theme/coats.ts'
-import { defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
+import { bodyFontOf, defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
 import { at } from '../platform/root.ts'
 import { type Icons, iconsOf } from './icons.ts'
@@ -85,9 +85,15 @@ function entryOf(name: string): FontEntry {
 
 /** What a page needs to show one font: its faces with the matched fallback, and what to fetch early. */
 function fontFaces(name: string): { css: string; preload: string[] } {
-  const { css, files } = entryOf(name)
+  const own = fontByName(name)
+  const body = bodyFontOf(own)
+  const { css, files } = entryOf(own.name)
   // Every page has a heading that turns from bold to italic, so all of them are seen at once.
-  return { css, preload: files.map((file) => file.url) }
+  const preload = files.map((file) => file.url)
+  if (body === own) return { css, preload }
+  const words = entryOf(body.name)
+  const upright = words.files.filter(({ style }) => style === 'normal')
+  return { css: words.css + css, preload: [...preload, ...upright.map((file) => file.url)] }
 }
 
 /** Every family for the list of choices, and a way to ask for each by name without a style attribute. */

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { receiveFile } from '../platform/storage/receive-file.ts'
 import { cutOff, noRoom, tooMuch } from './imports.errors.ts'
 
 export type ReceivedFile = 'file' | 'pictures'
@@ -31,19 +29,9 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
       if (bavail * bsize < needed) throw noRoom(needed)
     },
 
-    /** Under another name until all of it is on disk, so that a broken upload leaves nothing. */
     async receive(id: number, file: ReceivedFile, sizeBytes: number, body: Readable) {
       await mkdir(folderOf(id), { recursive: true })
-      const unfinished = `${pathOf(id, file)}.${randomUUID()}`
-      const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-      try {
-        await pipeline(body, exactly(sizeBytes), target)
-        await rename(unfinished, pathOf(id, file))
-        await syncFolder(folderOf(id))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw isAborted(error) ? cutOff() : error
-      }
+      await receiveFile(pathOf(id, file), { body, sizeBytes, tooMuch, cutOff })
     },
 
     removeFile: (id: number, file: ReceivedFile) => rm(pathOf(id, file), { force: true }),
@@ -61,32 +49,3 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
 }
 
 export type ReceivedFiles = ReturnType<typeof createReceivedFiles>
-
-/** The client went away; a full disk has another code. */
-const isAborted = (error: unknown) =>
-  ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-/** Counts what arrives, whatever was announced. */
-function exactly(sizeBytes: number): Transform {
-  let received = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length
-      if (received > sizeBytes) done(tooMuch())
-      else done(null, chunk)
-    },
-    flush(done) {
-      done(received < sizeBytes ? cutOff() : null)
-    },
-  })
-}
-
-/** The new name must survive a power cut, too. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

@@ -11,6 +11,7 @@ import {
   startImport,
   stopImport,
 } from '#shared/contract/transfer.admin.ts'
+import { saveDog } from '#test/diaries/dog-diary.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
@@ -22,6 +23,18 @@ const { diary, call, folder, get, work, receive, bringIn, listPosts, pack } = im
 
 beforeEach(imports.beginAnew)
 afterAll(() => imports.diary.close())
+
+test.for([
+  ['the owner’s portrait', '/media/abc/800x600.jpg', '/media/abc/800x600.jpg'],
+  ['a pattern, never the dog of the demo', undefined, '/media/demo/paw-prints/1600x1067.jpg'],
+  ['a pattern, without any portrait', '', '/media/demo/paw-prints/1600x1067.jpg'],
+] as const)('the cover of a post without pictures is %s', async ([, portrait, cover]) => {
+  await saveDog(call, portrait === undefined ? { name: 'Olive' } : { portrait })
+  pack({ posts: [makeSourcePost({ pictures: [], markdown: 'Words alone, and a few of them.' })] })
+  await bringIn()
+  const [row] = await listPosts()
+  expect(row?.coverImage).toBe(cover)
+})
 
 test('posts keep their words, days, pictures and comments, and nobody is mailed', async () => {
   pack({

@@ -1,6 +1,8 @@
+import { standInCover } from '#shared/stand-in-cover.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { DogService } from '../dog/dog.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
@@ -29,6 +31,7 @@ interface RunNeeds {
   redirects: Pick<RedirectsService, 'bringIn'>
   categories: Pick<CategoriesService, 'list' | 'update'>
   media: Pick<MediaService, 'store'>
+  dog: Pick<DogService, 'getDocument'>
   fetchPicture: FetchPicture
   announce: () => Promise<void>
   clock: Clock
@@ -115,7 +118,7 @@ export function createRunImport(needs: RunNeeds) {
 
 export type RunImport = ReturnType<typeof createRunImport>
 
-function createImportPost({ imports, posts, comments, redirects, clock }: RunNeeds) {
+function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunNeeds) {
   /** Once for all posts that show it, also a missing one. */
   async function pictureOf(source: string, { row, importPicture, goOn }: Run) {
     const sourceKey = pictureKeyOf(source)
@@ -162,6 +165,7 @@ function createImportPost({ imports, posts, comments, redirects, clock }: RunNee
       asDrafts: row.options.asDrafts,
       now: clock.now(),
       addition: additionOf(post, row),
+      standIn: standInCover((await dog.getDocument()).dogs[0]),
     })
     warnings.push(...written.warnings)
     const idempotencyKey = postKeyOf(own.sourceKey)

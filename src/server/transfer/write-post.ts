@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
-import { STAND_IN_COVER } from '#shared/stand-in-cover.ts'
 import type { Warning } from '#shared/transfer.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
@@ -24,6 +23,8 @@ interface Given {
   now: Date
   /** Words below the post, such as its tags. */
   addition: string
+  /** The cover of a post that has no picture. */
+  standIn: string
 }
 
 type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
@@ -57,7 +58,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       category,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? STAND_IN_COVER,
+      coverImage: coverImage ?? given.standIn,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,

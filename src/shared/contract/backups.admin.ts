@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
-export const BackupKind = z.enum(['daily', 'by-hand', 'before-upgrade', 'before-restore'])
+export const backupKinds = [
+  'daily',
+  'by-hand',
+  'before-upgrade',
+  'before-restore',
+  'uploaded',
+] as const
+export const BackupKind = z.enum(backupKinds)
 export type BackupKind = z.output<typeof BackupKind>
 
 export const Backup = z.object({
@@ -13,6 +20,38 @@ export const Backup = z.object({
 })
 export type Backup = z.output<typeof Backup>
 
+export const restoreSteps = ['checking', 'backing-up', 'rows', 'photos'] as const
+
+/** The restore that runs, or the last one since this process started. */
+export const Restore = z.object({
+  name: z.string(),
+  madeAt: Timestamp,
+  /** failed: nothing was changed, and `trouble` says why. */
+  step: z.enum([...restoreSteps, 'done', 'failed']),
+  trouble: z.nullable(z.string()),
+  /** The backup of what was there before. */
+  before: z.nullable(z.string()),
+  /** What is there now; null until it is done. */
+  came: z.nullable(
+    z.object({
+      posts: z.number(),
+      photos: z.number(),
+      /** Letters and other mail that wait until the owner allows mail again. */
+      held: z.number(),
+    }),
+  ),
+})
+export type Restore = z.output<typeof Restore>
+
+/** A file the owner sent: it becomes a backup in the list once all of it was read. */
+export const BackupUpload = z.object({
+  isChecking: z.boolean(),
+  /** Its name in the list; null until then. */
+  name: z.nullable(z.string()),
+  trouble: z.nullable(z.string()),
+})
+export type BackupUpload = z.output<typeof BackupUpload>
+
 export const BackupState = z.object({
   /** Newest first. */
   backups: z.array(Backup),
@@ -21,6 +60,8 @@ export const BackupState = z.object({
   trouble: z.nullable(z.string()),
   /** False when daily backups are switched off. */
   isDaily: z.boolean(),
+  restore: z.nullable(Restore),
+  upload: z.nullable(BackupUpload),
 })
 export type BackupState = z.output<typeof BackupState>
 
@@ -38,6 +79,38 @@ export const startBackup = endpoint(
   'Start a backup; ask for the list to see it finish',
   { answer: BackupState },
 )
+
+/** 404 `backup.not_found`; 409 `backup.restore_running`; 400 for another name than the diary's. */
+export const startRestore = endpoint(
+  backups,
+  'POST /:name/restore',
+  'Put everything back as it was in a backup; ask for the list to see it finish',
+  {
+    recentSignIn: true,
+    params: z.object({ name: z.string() }),
+    /** The name of the diary, typed to confirm. */
+    body: z.object({ blogName: z.string() }),
+    answer: BackupState,
+  },
+)
+/** As application/octet-stream. 413 `backup.too_large`; 400 `backup.cut_off`; 507 `backup.no_room_to_upload`. */
+export const putBackup = endpoint(
+  backups,
+  'PUT /uploaded',
+  'A backup file from elsewhere; it is the body. Ask for the list to see it checked',
+  { recentSignIn: true, answer: BackupState },
+)
+
+/** What is typed to confirm may differ in case, in spaces, and in the apostrophe that a phone writes. */
+export const isBlogName = (typed: string, blogName: string) =>
+  comparable(typed) === comparable(blogName)
+const comparable = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[‘’´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Not a JSON call: answers the archive itself. */
 export const backupPath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}`

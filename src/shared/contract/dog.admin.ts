@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { logErrors } from '#texts/errors/dog.ts'
 import { Grams, LogEntryFields, logKinds } from '../dog/log.ts'
 import { DogShape } from '../dog/profile.ts'
-import { PublishedProfile } from '../dog/profile-rules.ts'
+import { PublishedProfile, WhoItIs } from '../dog/profile-rules.ts'
 import { weightUnits } from '../dog/weight.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Done, IdParams, Timestamp } from './fields.ts'
+import { authorName, blogTitle } from './settings.admin.ts'
 
 /** One dog for now; the list leaves room for more. */
 export const DogDocument = z.object({ dogs: z.tuple([PublishedProfile]) })
@@ -58,6 +59,22 @@ export const updateDog = endpoint(
     }),
     answer: AdminDog,
   },
+)
+/** The first answers of an owner, who has a name, too. */
+export const createOwnDog = endpoint(
+  dog,
+  'POST',
+  'Make the diary about the owner’s dog: sentences of the demo about another one go',
+  {
+    body: z.object({ dog: WhoItIs, ownerName: authorName, blogName: blogTitle }),
+    answer: AdminDog,
+  },
+)
+export const removeDemoWords = endpoint(
+  dog,
+  'DELETE /demo-words',
+  'Take out what the demo says about its dog, word for word; it stays among the earlier saves',
+  { answer: Done },
 )
 export const listDogVersions = endpoint(
   dog,

@@ -46,7 +46,9 @@ export const PublicPost = z.extend(Post, {
   related: z.array(PostLink),
   /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
-  /** The content as the page shows it: visitors need no renderer of their own. */
+  /** What the story says of its cover; absent where it does not begin with it. */
+  coverAlt: z.optional(z.string()),
+  /** The content as the page shows it below the cover: visitors need no renderer of their own. */
   html: z.string(),
   /** The first page of its comments; absent while they are switched off. */
   comments: z.optional(CommentThread),

@@ -15,9 +15,9 @@ const accountUrl = z.string().check(
 )
 export const SocialLinksInput = z.strictObject(linkPerNetwork(accountUrl))
 
-const blogTitle = text(3, 120, 'blogTitle', () => errors)
+export const blogTitle = text(3, 120, 'blogTitle', () => errors)
 const blogDescription = text(10, 500, 'blogDescription', () => errors)
-const authorName = text(2, 120, 'authorName', () => errors)
+export const authorName = text(2, 120, 'authorName', () => errors)
 const contactEmail = emailAddress(() => errors.contactEmail)
 const authorBio = z
   .string()

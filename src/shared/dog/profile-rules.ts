@@ -23,6 +23,7 @@ const ownWords = new Set([
   'portrait',
   'pronouns',
   'coat',
+  'heroLook',
   'name',
   'weight',
 ])
@@ -41,13 +42,20 @@ function* textsOf(
   }
 }
 
-function* dogProblems(dog: DogProfile): Generator<Problem> {
-  if (!dog.name) yield { path: ['name'], message: profileErrors.nameMissing }
-  if (!dog.heroTitle.plain) {
-    yield { path: ['heroTitle', 'plain'], message: profileErrors.headlineMissing }
-  }
-  if (dog.birthday && !isBirthday(dog.birthday)) {
+type Who = Pick<DogProfile, 'name' | 'birthday'>
+
+function* whoProblems({ name, birthday }: Who): Generator<Problem> {
+  if (!name) yield { path: ['name'], message: profileErrors.nameMissing }
+  if (birthday && !isBirthday(birthday)) {
     yield { path: ['birthday'], message: profileErrors.birthday }
+  }
+}
+
+function* dogProblems(dog: DogProfile): Generator<Problem> {
+  yield* whoProblems(dog)
+  // Without any headline there is one made from the name.
+  if (!dog.heroTitle.plain && dog.heroTitle.turned) {
+    yield { path: ['heroTitle', 'plain'], message: profileErrors.headlineMissing }
   }
   for (const field of ['heroPhoto', 'portrait'] as const) {
     const url = dog[field]
@@ -68,11 +76,18 @@ function* dogProblems(dog: DogProfile): Generator<Problem> {
   }
 }
 
-/** What a document must fulfil to be published. A file of its own: visitors read the shape alone. */
-export const PublishedProfile = DogShape.check(
-  z.check(({ value, issues }) => {
-    for (const { path, message } of dogProblems(value)) {
+const refuse =
+  <T>(problemsOf: (given: T) => Iterable<Problem>) =>
+  ({ value, issues }: z.core.ParsePayload<T>) => {
+    for (const { path, message } of problemsOf(value)) {
       issues.push({ code: 'custom', path, message, input: value })
     }
-  }),
-)
+  }
+
+/** What a document must fulfil to be published. A file of its own: visitors read the shape alone. */
+export const PublishedProfile = DogShape.check(z.check(refuse(dogProblems)))
+
+/** The first that a diary asks about a dog. */
+export const WhoItIs = z
+  .pick(DogShape, { name: true, breed: true, birthday: true, pronouns: true })
+  .check(z.check(refuse(whoProblems)))

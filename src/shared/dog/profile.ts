@@ -26,9 +26,13 @@ export const dogLimits = {
   question: 200,
   answer: 1000,
   questions: 20,
+  lead: 200,
 } as const
 
 export const pronounsChoices = ['he', 'she', 'they'] as const
+
+/** What stands beside the headline of the home page. */
+export const heroLooks = ['dog-and-photo', 'photo'] as const
 
 /** By its name in the messages about it. */
 type Field = keyof typeof dogFields
@@ -64,11 +68,15 @@ export const DogShape = z.object({
   tagline: words('tagline', dogLimits.tagline),
   heroPhoto: words('photo', 2000),
   portrait: words('portrait', 2000),
+  heroLook: z._default(z.enum(heroLooks), 'dog-and-photo'),
   heroTitle: turnedTitle('headline'),
   intro: words('introduction', dogLimits.intro),
   teaserTitle: turnedTitle('heading'),
   aboutTeaser: words('teaser', dogLimits.aboutTeaser),
   sidebarText: words('text', dogLimits.sidebarText),
+  /** What stands under the headings of the contact page and the gallery. */
+  contactLead: z._default(words('text', dogLimits.lead), ''),
+  galleryLead: z._default(words('text', dogLimits.lead), ''),
   stats: list(
     'tiles',
     z.object({

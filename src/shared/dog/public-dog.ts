@@ -1,3 +1,4 @@
+import { neutralTexts } from '#texts/site/neutral.ts'
 import type { DogCard, PublicDog } from '../contract/dog.ts'
 import type { FocalPointOf } from '../theme/focal-point.ts'
 import { ageOf, ageOn } from './age.ts'
@@ -21,6 +22,7 @@ export function publicDogOf(
   const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
   return {
     ...filled,
+    ...neutralWords(filled),
     age: age?.old ?? '',
     isDefault,
     heroFocalPoint: focalPointOf(dog.heroPhoto),
@@ -30,6 +32,16 @@ export function publicDogOf(
     story: filled.story.filter(Boolean),
     funFacts: filled.funFacts.filter(Boolean),
     training: { ...filled.training, items: filled.training.items.filter(Boolean) },
+  }
+}
+
+/** In place of what the owner has not written; no page begins without a word. */
+function neutralWords({ name, breed, heroTitle, intro, contactLead, galleryLead }: DogProfile) {
+  return {
+    heroTitle: heroTitle.plain ? heroTitle : neutralTexts.heroTitle(name),
+    intro: intro || neutralTexts.intro(name, breed),
+    contactLead: contactLead || neutralTexts.contactLead,
+    galleryLead: galleryLead || neutralTexts.galleryLead(name),
   }
 }
 

@@ -3,6 +3,7 @@ import { type FocalPointOf, focalClass } from '../theme/focal-point.ts'
 import { type SafeLink, safeLink } from '../urls/links.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
 import { type Block, type List, type ListItem, parseBlocks, type Table } from './blocks.ts'
+import { belowCover } from './cover.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Image, Inline } from './inline.ts'
 import type { VideoLink } from './links.ts'
@@ -13,6 +14,15 @@ import { type InlineTarget, isShown, readParagraph, walkInline } from './walk.ts
 /** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
 export function renderMarkdown(source: string, focalPointOf: FocalPointOf = () => null): string {
   return withDropCap(writeBlocks(parseBlocks(source), { open: [], focalPointOf }))
+}
+
+/** The same below its cover, which is not shown twice. */
+export function renderStory(
+  { content, coverImage }: { content: string; coverImage: string },
+  focalPointOf: FocalPointOf = () => null,
+) {
+  const { blocks, alt } = belowCover(content, coverImage)
+  return { html: withDropCap(writeBlocks(blocks, { open: [], focalPointOf })), coverAlt: alt }
 }
 
 /** The headings that the one being written stands under, outermost first. */

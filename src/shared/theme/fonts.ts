@@ -1,4 +1,4 @@
-export type FontKind = 'sans' | 'serif' | 'display' | 'mono'
+export type FontKind = 'sans' | 'serif' | 'display' | 'script' | 'mono'
 export type FontCategory = 'Sans-serif' | 'Serif' | 'Display' | 'Monospace'
 
 export interface Font {
@@ -20,7 +20,7 @@ export const fontCategories: readonly FontCategory[] = [
 
 export const defaultFontName = 'Inter'
 
-const kinds: Record<FontCategory, { kind: FontKind; system: string }> = {
+const kinds: Record<FontCategory, { kind: Exclude<FontKind, 'script'>; system: string }> = {
   'Sans-serif': { kind: 'sans', system: 'system-ui, sans-serif' },
   Serif: { kind: 'serif', system: 'Georgia, serif' },
   Display: { kind: 'display', system: 'system-ui, sans-serif' },
@@ -32,6 +32,7 @@ export const standIns = {
   sans: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   serif: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   display: ['Fallback', 'Fallback Android', 'Fallback Linux'],
+  script: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   mono: ['Fallback'],
 } as const satisfies Record<FontKind, readonly string[]>
 
@@ -56,6 +57,11 @@ function font(category: FontCategory, name: string, ...styles: string[]): Font {
   }
 }
 
+const script = (name: string, style: string): Font => ({
+  ...font('Display', name, style),
+  kind: 'script',
+})
+
 const roman = 'wght-normal'
 const italic = '400-italic'
 // families without a light variable file: plain, bold and italic are three small ones
@@ -78,9 +84,9 @@ export const fonts: readonly Font[] = [
   font('Serif', 'Lora', roman, italic),
   font('Serif', 'Crimson Text', ...threeCuts),
   font('Serif', 'Libre Baskerville', roman, italic),
-  font('Display', 'Pacifico', '400-normal'),
-  font('Display', 'Dancing Script', roman),
-  font('Display', 'Lobster', '400-normal'),
+  script('Pacifico', '400-normal'),
+  script('Dancing Script', roman),
+  script('Lobster', '400-normal'),
   font('Display', 'Comfortaa', roman),
   font('Monospace', 'Fira Code', roman),
   font('Monospace', 'Roboto Mono', roman, 'wght-italic'),
@@ -93,6 +99,10 @@ const byName = new Map(fonts.map((one) => [one.name, one]))
 export function fontByName(name: string): Font {
   return byName.get(name) ?? (byName.get(defaultFontName) as Font)
 }
+
+/** What the words are set in: a script face is for headings, and tiring after two lines. */
+export const bodyFontOf = (one: Font): Font =>
+  one.kind === 'script' ? fontByName(defaultFontName) : one
 
 /** As it stands in the list of choices. */
 export function fontLabel(name: string): string {

@@ -27,6 +27,19 @@ test.each([
   expect(variables['--accent']).toBe('#8a5a44')
 })
 
+test('a script face is for headings, and the words beside them stay readable', () => {
+  for (const fontFamily of ['Pacifico', 'Dancing Script', 'Lobster']) {
+    const { css, variables, fontKind } = themeVariables({ ...defaultTheme, fontFamily })
+    expect(css).toContain(';--font:"Inter", ')
+    expect(css).toContain(`;--title-font:"${fontFamily}", `)
+    expect(fontKind).toBe('script')
+    // The next preview takes it back.
+    const next = themeVariables({ ...defaultTheme, fontFamily: 'Lora' })
+    expect(Object.keys(next.variables)).toEqual(Object.keys(variables))
+    expect(next.variables['--title-font']).toBe('initial')
+  }
+})
+
 test('a font that tries to leave its quotes becomes Inter', () => {
   const { css, fontKind } = themeVariables({
     ...defaultTheme,

@@ -1,4 +1,4 @@
-import { type FontKind, fontByName } from './fonts.ts'
+import { bodyFontOf, type FontKind, fontByName } from './fonts.ts'
 
 export interface ThemeSettings {
   primaryColor: string
@@ -16,10 +16,13 @@ interface ThemeVariables {
   /** `:root{…}`, safe to put into a stylesheet whatever the settings hold. */
   css: string
   /** The same, one by one, for a live preview through `style.setProperty`. */
-  variables: Record<'--primary' | '--accent' | '--font', string>
+  variables: Record<'--primary' | '--accent' | '--font' | '--title-font', string>
   /** Belongs on `<html data-font-kind>`. */
   fontKind: FontKind
 }
+
+/** A variable without a value: what uses it inherits. */
+const AS_THE_REST = 'initial'
 
 const colour = (value: string, fallback: string) => (isHexColour(value) ? value : fallback)
 
@@ -29,9 +32,12 @@ export function themeVariables(settings: ThemeSettings): ThemeVariables {
   const variables = {
     '--primary': colour(settings.primaryColor, defaultTheme.primaryColor),
     '--accent': colour(settings.accentColor, defaultTheme.accentColor),
-    '--font': font.stack,
+    '--font': bodyFontOf(font).stack,
+    '--title-font': font.kind === 'script' ? font.stack : AS_THE_REST,
   }
-  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
+  const declarations = Object.entries(variables)
+    .filter(([, value]) => value !== AS_THE_REST)
+    .map(([name, value]) => `${name}:${value}`)
   return { css: `:root{${declarations.join(';')}}`, variables, fontKind: font.kind }
 }
 

@@ -33,6 +33,9 @@ export function isValidImageUrl(value: string): boolean {
 /** Our policy, and browsers on https pages, show no picture from plain http. */
 export const isBlockedImageUrl = (value: string) => /^http:/i.test(value)
 
+/** Drawn, and of the dog of the demo, where others are the owner's. */
+export const isDrawing = (url: string) => url.startsWith('/media/demo/')
+
 export function parseMediaUrl(url: string): MediaUrl | null {
   const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.(jpg|webp)$/.exec(url)
   if (!match?.[1] || !isValidImageUrl(url)) return null

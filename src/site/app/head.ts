@@ -1,11 +1,12 @@
 import { readCategories } from '#shared/categories.ts'
 import { commentPaths } from '#shared/comments/pages.ts'
+import type { DogCard } from '#shared/contract/dog.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/days.ts'
 import { type LetterPage, letterPageKey, type PageHead } from '#shared/page-rendering.ts'
-import { stillUrl } from '#shared/urls/media-url.ts'
+import { isDrawing, stillUrl } from '#shared/urls/media-url.ts'
 import { isTimelineKind, timelineAddress } from '#shared/urls/timeline.ts'
 import { bookPageTexts, commentFeedTexts } from '#texts/site/head.ts'
 import { letterPageTexts } from '#texts/site/letter-pages.ts'
@@ -30,11 +31,12 @@ export function pageHead(page: ShownPage): PageHead & { status: number } {
   const titled = (title: string | null) =>
     title === null ? settings.blogName : shellTexts.pageTitle(title, settings.blogName)
   const absolute = (url: string) => new URL(url, origin).href
+  const dog = cache.getQueryData(query('dogCard'))
   const site = {
     status: 200,
     siteName: settings.blogName,
     description: settings.blogDescription,
-    image: absolute('/og-default.jpg'),
+    image: absolute(sharePicture(dog)),
     type: 'website' as const,
   }
   const missing = match ? missingTitle(cache, match.params) : pageNotFoundTexts.title
@@ -59,6 +61,10 @@ export function pageHead(page: ShownPage): PageHead & { status: number } {
     ...head,
   }
 }
+
+/** The owner's portrait; until there is one, the drawn dog. */
+const sharePicture = (dog: DogCard | undefined) =>
+  dog?.portrait && !isDrawing(dog.portrait) ? stillUrl(dog.portrait) : '/og-default.jpg'
 
 /** Of a page that a link in a mail leads to. */
 function letterPageHead(cache: QueryCache) {

@@ -37,6 +37,7 @@ export type PostPage = PostCard & Omit<PublicPost, 'content'>
 
 export function toPostPage({
   html,
+  coverAlt,
   coverPlaceholder,
   newer,
   older,
@@ -47,6 +48,7 @@ export function toPostPage({
   return {
     ...toCard(words),
     ...(comments && { comments: toShownThread(comments) }),
+    ...(coverAlt && { coverAlt }),
     coverPlaceholder,
     newer,
     older,

@@ -23,11 +23,11 @@ import { LoadingCard, PostCard, PostMeta } from '../posts/post-card.tsx'
 const LEAD_SIZES = '(min-width: 1344px) 780px, (min-width: 768px) 64vw, 94vw'
 const OTHER_SIZES = '(min-width: 1344px) 440px, (min-width: 768px) 36vw, 170px'
 
-export function FeaturedSection() {
+export function FeaturedSection({ holdsAll }: { holdsAll: boolean }) {
   const { data: posts, isError } = useQuery(query('featured'))
   return (
     <ListSection
-      id="featured"
+      id={holdsAll ? LATEST_POSTS : 'featured'}
       title={homeTexts.featured}
       turn={homeTexts.featuredTurn}
       prop={<Ball />}

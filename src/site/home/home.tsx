@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { storedToken } from '#shared/calls/stored-token.ts'
 import type { DogCard } from '#shared/contract/dog.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
+import { isDrawing } from '#shared/urls/media-url.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { homeTexts, emptyDiaryTexts as texts } from '#texts/site/home.ts'
 import { shellTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/states.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
@@ -25,6 +27,7 @@ import {
 } from './home-sections.tsx'
 
 export function Home() {
+  const holdsAll = useHoldsAll()
   return (
     <>
       <Hero />
@@ -33,15 +36,23 @@ export function Home() {
         <EmptyDiary />
       ) : (
         <>
-          <FeaturedSection />
+          <FeaturedSection holdsAll={holdsAll} />
           <GallerySection />
-          <LatestSection />
+          {!holdsAll && <LatestSection />}
         </>
       )}
       <AboutTeaser />
       <NewsletterSection />
     </>
   )
+}
+
+/** With a few stories the featured ones are the latest, too: once is enough. */
+function useHoldsAll(): boolean {
+  const featured = useQuery(query('featured')).data
+  const recent = useQuery(query('recent')).data
+  if (!featured?.length || !recent) return false
+  return recent.every(({ id }) => featured.some((post) => post.id === id))
 }
 
 /** No story and no photo at all; one of them is enough for the usual page. */
@@ -53,6 +64,9 @@ function useIsEmpty(): boolean {
 
 function Hero() {
   const dog = useDog()
+  // On a phone the drawn dog has the room, unless there is a photo of the owner's.
+  const isOwn = !isDrawing(dog.heroPhoto)
+  const hasDog = dog.heroLook !== 'photo' || !dog.heroPhoto
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
@@ -79,21 +93,21 @@ function Hero() {
             </div>
           </div>
           {dog.heroPhoto && (
-            <div className="hero-photos">
+            <div className={classNames('hero-photos', isOwn && 'is-own', !hasDog && 'is-alone')}>
               <AlbumPhoto>
                 <ResponsiveImage
                   src={dog.heroPhoto}
                   focalPoint={dog.heroFocalPoint}
                   alt={dog.name}
                   sizes="(min-width: 1320px) 620px, 47vw"
-                  hiddenAt="(max-width: 767px)"
+                  hiddenAt={isOwn ? undefined : '(max-width: 767px)'}
                   eager
                 />
               </AlbumPhoto>
             </div>
           )}
         </div>
-        <LongDog />
+        {hasDog && <LongDog />}
       </div>
       <div className="hero-ground" />
     </section>

@@ -12,13 +12,16 @@ import { Stamp, Turned, turnAt } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 
 export function Contact() {
+  const { contactLead } = useDog()
   return (
     <div className="wrap contact">
       <header className="page-head">
         <h1>
           <Turned {...turnAt(contactTexts.heading, contactTexts.headingTurn)} />
         </h1>
-        <p className="lead">{contactTexts.lead}</p>
+        <p className="lead" dir="auto">
+          {contactLead}
+        </p>
       </header>
       <Letter />
       <Faq />

@@ -170,6 +170,34 @@ test('a double tap enlarges the picture where it was tapped, and the next one be
   await expect.poll(viewer).toBeNull()
 })
 
+test('the next photo is fetched before it is asked for', async () => {
+  await openSite('/gallery')
+  const next = all('.photo img')[1]!
+    .getAttribute('src')!
+    .replace(/[^/]+$/, '')
+  all('.photo-open')[0]!.click()
+  const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  await expect
+    .poll(() => fetched().some((name) => name.includes(next) && !name.includes('/480.')))
+    .toBe(true)
+  expect(picture().src).not.toContain(next)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('until a picture of the viewer has come, a blurred hint of it is there', async () => {
+  await openSite('/gallery')
+  const folder = all('.photo img')[3]!
+    .getAttribute('src')!
+    .replace(/[^/]+$/, '')
+  const release = await net.hold(`GET ${folder}960.avif`)
+  all('.photo-open')[3]!.click()
+  const hint = () => viewer()?.querySelector<HTMLCanvasElement>('.blur canvas')
+  await expect.poll(() => hint()?.width).toBeLessThanOrEqual(32)
+  await release()
+  await expect.poll(hint).toBeNull()
+  await userEvent.keyboard('{Escape}')
+})
+
 test('two fingers enlarge the picture and make it whole again, and never lead on', async () => {
   await openSite('/gallery', phone)
   all('.photo-open')[0]!.click()

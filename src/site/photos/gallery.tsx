@@ -5,7 +5,7 @@ import { photosOfCategory } from '#shared/lists/search.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
-import { useCategories } from '../app/hooks.ts'
+import { useCategories, useDog } from '../app/hooks.ts'
 import { useEntryState } from '../app/navigation.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { query, useQuery } from '../data/query-cache.ts'
@@ -15,13 +15,16 @@ import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
 export function Gallery() {
   const { category, page } = useKnownSearch(parameters.gallery)
   const [plain, slanted] = galleryTexts.heading
+  const { galleryLead } = useDog()
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>
           {plain} <em>{slanted}</em>
         </h1>
-        <p className="lead">{galleryTexts.subtitle}</p>
+        <p className="lead" dir="auto">
+          {galleryLead}
+        </p>
       </div>
       <Album key={`${category} ${page}`} category={category ?? null} page={page} />
     </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
 import { usePictureGestures } from './picture-gestures.ts'
 
@@ -37,6 +38,8 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
     if (previous) fetchAhead(previous)
   }, [next, previous])
 
+  const [loadedId, setLoadedId] = useState<number>()
+
   usePhotoAddress(photo?.path, onClose)
 
   if (!photo) return null
@@ -47,7 +50,16 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   }
   return (
     <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
-      <div className="pic" ref={gestures.frame} {...gestures.handlers}>
+      <div
+        className="pic"
+        ref={gestures.frame}
+        {...gestures.handlers}
+        onLoadCapture={() => setLoadedId(photo.id)}
+      >
+        {/* gone afterwards: what is swiped or enlarged has nothing behind it */}
+        {photo.placeholder && loadedId !== photo.id && (
+          <ThumbPlaceholder key={photo.placeholder} hash={photo.placeholder} />
+        )}
         <ResponsiveImage
           key={photo.id}
           src={photo.imageUrl}

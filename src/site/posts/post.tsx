@@ -58,7 +58,7 @@ function PostArticle({ post }: { post: PostPage }) {
   const hasComments = post.comments !== undefined
   return (
     <article key={post.id}>
-      <PostCover post={post} placeholder={post.coverPlaceholder} />
+      <PostCover post={post} alt={post.coverAlt} placeholder={post.coverPlaceholder} />
       <div className={hasComments ? 'post-layout has-comments' : 'wrap post-layout'}>
         <div className="post-main">
           <div
@@ -86,7 +86,8 @@ function PostArticle({ post }: { post: PostPage }) {
   )
 }
 
-const LONG_TITLE = 48
+/** Many words, or one that is wider than a phone. */
+const LONG_TITLE = /^.{49}|\S{19}/
 
 function isUpright(src: string): boolean {
   const media = parseMediaUrl(src)
@@ -95,10 +96,11 @@ function isUpright(src: string): boolean {
 
 interface PostCoverProps {
   post: PostCard
+  alt?: string | undefined
   placeholder?: string | null
 }
 
-function PostCover({ post, placeholder }: PostCoverProps) {
+function PostCover({ post, alt = '', placeholder }: PostCoverProps) {
   const { badge, label } = useCategories().of(post.category)
   return (
     <header className="cover">
@@ -114,8 +116,8 @@ function PostCover({ post, placeholder }: PostCoverProps) {
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
         focalPoint={post.coverFocalPoint}
-        alt=""
-        sizes="(min-width: 1024px) 58vw, 100vw"
+        alt={alt}
+        sizes="100vw"
         eager
         width={1600}
         height={1067}
@@ -125,20 +127,22 @@ function PostCover({ post, placeholder }: PostCoverProps) {
           <Icon of={ArrowLeft} />
           {postTexts.backToBlog}
         </Link>
-        <Link className="cover-category" href={blogAddress({ category: label })}>
-          <Tag badge={badge}>{label}</Tag>
-        </Link>
-        <h1 dir="auto" className={classNames(post.title.length > LONG_TITLE && 'is-long')}>
-          {post.title}
-        </h1>
-        <div className="meta">
-          <PostMeta post={post} />
-          {post.age && (
-            <span className="age">
-              {/* the browser itself lands at the month, however late it is there */}
-              <a href={post.age.href}>{post.age.text}</a>
-            </span>
-          )}
+        <div className="sheet">
+          <Link className="cover-category" href={blogAddress({ category: label })}>
+            <Tag badge={badge}>{label}</Tag>
+          </Link>
+          <h1 dir="auto" className={classNames(LONG_TITLE.test(post.title) && 'is-long')}>
+            {post.title}
+          </h1>
+          <div className="meta">
+            <PostMeta post={post} />
+            {post.age && (
+              <span className="age">
+                {/* the browser itself lands at the month, however late it is there */}
+                <a href={post.age.href}>{post.age.text}</a>
+              </span>
+            )}
+          </div>
         </div>
       </div>
     </header>

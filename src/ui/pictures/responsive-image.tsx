@@ -67,22 +67,34 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
 
 type ImageState = 'loading' | 'ready' | 'broken'
 
+/** Whoever comes back sees what was there before at once. */
+const seenBefore = new Set<string>()
+
 export function useImageState(src: string) {
   // What the server drew is seen at once: it must not vanish only to fade in again.
-  const [before] = useState<ImageState>(() => (isHydrated() ? 'loading' : 'ready'))
+  const [before] = useState<ImageState>(() =>
+    isHydrated() && !seenBefore.has(src) ? 'loading' : 'ready',
+  )
   const [seen, setSeen] = useState<{ src: string; state: ImageState }>()
   const state = seen?.src === src ? seen.state : before
-  const settle = useCallback((next: ImageState) => setSeen({ src, state: next }), [src])
+  const settle = useCallback(
+    (next: ImageState) => {
+      if (next === 'ready') seenBefore.add(src)
+      setSeen({ src, state: next })
+    },
+    [src],
+  )
   // It may have loaded or failed before React arrived; one that is still to come fades in.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
       if (!image.complete) {
-        if (image.loading === 'lazy') settle('loading')
+        if (image.loading === 'lazy' && !seenBefore.has(src)) settle('loading')
       } else if (image.naturalWidth === 0) settle('broken')
       else if (before === 'loading') settle('ready')
+      else seenBefore.add(src)
     },
-    [settle, before],
+    [settle, before, src],
   )
   return { state, ref, onLoad: () => settle('ready'), onError: () => settle('broken') }
 }

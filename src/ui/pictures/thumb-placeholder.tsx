@@ -1,35 +1,26 @@
 import { useEffect, useRef } from 'react'
 
-interface ThumbPlaceholderProps {
-  /** A thumbhash in base64. */
-  hash: string
-  className?: string
-}
-
 /**
- * A blurred hint of a picture that is still loading. Drawn on a canvas, so that no style
- * attribute is needed; the decoder comes only while the picture beside it is not there yet.
+ * A blurred hint of a picture that is still loading, from a thumbhash in base64. On a canvas, so that no
+ * style attribute is needed.
  */
-export function ThumbPlaceholder({ hash, className = 'blur' }: ThumbPlaceholderProps) {
+export function ThumbPlaceholder({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the canvas
   useEffect(() => {
-    let isGone = false
-    const frame = canvas.current?.parentElement?.parentElement
-    if (frame?.querySelector('img')?.complete) return
-    import('./draw-thumbhash.ts').then(
-      ({ drawThumbhash }) => {
-        if (!isGone && canvas.current) drawThumbhash(canvas.current, hash)
-      },
-      // Without the hint the picture still comes.
-      () => {},
-    )
-    return () => {
-      isGone = true
+    const hint = canvas.current
+    if (hint) {
+      // Without it the picture still comes.
+      import('./draw-hint.ts').then(
+        ({ drawHint }) => drawHint(hint),
+        () => {},
+      )
     }
   }, [hash])
   return (
-    <span className={className} aria-hidden="true">
-      <canvas ref={canvas} width={1} height={1} />
+    <span className="blur" aria-hidden="true">
+      {/* the page may have drawn it before it was hydrated */}
+      <canvas ref={canvas} data-hash={hash} suppressHydrationWarning />
     </span>
   )
 }

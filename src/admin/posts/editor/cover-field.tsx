@@ -1,6 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { firstPicture, picturesIn } from '#shared/markdown/cover.ts'
+import type { Image } from '#shared/markdown/inline.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
@@ -17,27 +19,33 @@ import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-p
 import type { PostValues } from './post-values.ts'
 
 interface CoverFieldProps {
+  control: Control<PostValues>
   value: string
   error: string | undefined
   onChange: (url: string) => void
 }
 
-export function CoverField({ value, error, onChange }: CoverFieldProps) {
+export function CoverField({ control, value, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const ofStory = useStoryPictures(control)
+  const shown = value || (ofStory[0]?.src ?? '')
   const loads = useImageLoads(value)
   const describedBy = error ? 'cover-error' : undefined
   return (
     <fieldset className="field cover-field">
       <legend className="label">{editorFields.coverImage}</legend>
-      {value === '' ? (
+      {shown === '' ? (
         <EmptyCover describedBy={describedBy} onChoose={() => setOpen(true)} />
       ) : (
         <ChosenCover
-          url={value}
+          url={shown}
           describedBy={describedBy}
           onChange={() => setOpen(true)}
-          onRemove={() => onChange('')}
+          onRemove={value === '' ? null : () => onChange('')}
         />
+      )}
+      {value === '' && (
+        <p className="hint">{shown === '' ? texts.firstPhotoWill : texts.firstPhotoIs}</p>
       )}
       {loads === false && (
         <p className="hint" role="status">
@@ -54,6 +62,7 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
           pick="one"
           title={texts.pickerTitle}
           tabs={pickerTabs()}
+          ofStory={ofStory}
           texts={pickerTexts()}
           onClose={() => setOpen(false)}
           onChoose={(url) => {
@@ -66,8 +75,14 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
   )
 }
 
+/** In step with the text, a moment later. */
+function useStoryPictures(control: Control<PostValues>): Image[] {
+  const content = useDeferredValue(useWatch({ control, name: 'content' }))
+  return useMemo(() => picturesIn(content), [content])
+}
+
 const pickerTabs = (): PickerTab[] => [
-  { label: texts.tabs.gallery, sources: ['samples'] },
+  { label: texts.tabs.gallery, sources: ['story', 'samples'] },
   { label: texts.tabs.upload, sources: ['address', 'device'] },
   { label: texts.tabs.photos, sources: ['gallery'] },
 ]
@@ -75,6 +90,7 @@ const pickerTabs = (): PickerTab[] => [
 const pickerTexts = () => ({
   photoLabel: texts.photoLabel,
   sampleLabel: texts.sampleLabel,
+  storyLabel: texts.storyLabel,
   uploading: photoTexts.uploading,
   address: texts.url,
   addressHint: texts.urlHint,
@@ -111,7 +127,8 @@ interface ChosenCoverProps {
   url: string
   describedBy: string | undefined
   onChange: () => void
-  onRemove: () => void
+  /** Null for the picture of the story, which nobody chose. */
+  onRemove: (() => void) | null
 }
 
 function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps) {
@@ -123,16 +140,18 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
           id={COVER_BUTTON_ID}
           look="quiet"
           small
-          aria-label={`${texts.change}: ${editorFields.coverImage}`}
+          aria-label={onRemove ? `${texts.change}: ${editorFields.coverImage}` : undefined}
           aria-describedby={describedBy}
           onClick={onChange}
         >
-          {texts.change}
+          {onRemove ? texts.change : texts.choose}
         </Button>
         <FocalPointButton imageUrl={url} of={editorFields.coverImage} />
-        <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
-          <Icon of={Trash2} />
-        </Button>
+        {onRemove && (
+          <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
+            <Icon of={Trash2} />
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -145,12 +164,13 @@ export function PreviewCover({ control }: { control: Control<PostValues> }) {
     name: ['title', 'coverImage', 'category', 'content'],
   })
   const { badge, label } = useCategories('posts').of(category)
+  const cover = coverImage || firstPicture(content)
   return (
     <header className="preview-cover">
-      {isValidImageUrl(coverImage) && (
+      {isValidImageUrl(cover) && (
         <ResponsiveImage
-          key={coverImage}
-          src={coverImage}
+          key={cover}
+          src={cover}
           alt=""
           sizes="(min-width: 1120px) 60vw, 94vw"
           eager

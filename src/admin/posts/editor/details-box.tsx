@@ -35,6 +35,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
         name="coverImage"
         render={({ field }) => (
           <CoverField
+            control={form.control}
             value={field.value}
             error={errors.coverImage?.message}
             onChange={field.onChange}

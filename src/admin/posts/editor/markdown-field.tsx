@@ -7,7 +7,8 @@ import {
   useRef,
 } from 'react'
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
-import { renderMarkdown } from '#shared/markdown/render.ts'
+import { firstPicture } from '#shared/markdown/cover.ts'
+import { renderMarkdown, renderStory } from '#shared/markdown/render.ts'
 import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
@@ -113,13 +114,15 @@ interface PreviewProps {
 
 /** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
 function Preview({ control, cover }: PreviewProps) {
-  const source = useDeferredValue(useWatch({ control, name: 'content' }))
+  const [content, chosen] = useWatch({ control, name: ['content', 'coverImage'] })
+  const source = useDeferredValue(content)
   const isEmpty = source.trim() === ''
   const focalPointOf = useContext(FocalPointsContext)
-  const html = useMemo(
-    () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source, focalPointOf),
-    [source, isEmpty, focalPointOf],
-  )
+  const html = useMemo(() => {
+    if (isEmpty) return renderMarkdown(editorTexts.emptyPreview)
+    const coverImage = chosen || firstPicture(source)
+    return renderStory({ content: source, coverImage }, focalPointOf).html
+  }, [source, chosen, isEmpty, focalPointOf])
   return (
     <>
       {cover}

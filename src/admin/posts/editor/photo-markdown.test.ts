@@ -21,6 +21,11 @@ test('a block in the middle of words stands on lines of its own, and the caret g
   expect(insertBlock(caret('One two', 3), 3, 'X')).toEqual(caret('One\n\nX\n\n two', 8))
 })
 
+test('after the last words the caret goes on below the block', () => {
+  expect(insertBlock(caret('One', 3), 3, 'X')).toEqual(caret('One\n\nX\n\n', 8))
+  expect(insertBlock(caret('One\n\nTwo', 3), 3, 'X')).toEqual(caret('One\n\nX\n\n\n\nTwo', 8))
+})
+
 test('a block elsewhere leaves what is selected selected', () => {
   expect(insertBlock(caret('One\nTwo', 4, 7), 0, 'X')).toEqual(caret('X\n\nOne\nTwo', 7, 10))
   expect(insertBlock(caret('One\nTwo', 0, 3), 7, 'X')).toEqual(caret('One\nTwo\n\nX', 0, 3))
@@ -38,6 +43,8 @@ test('a photo that did not come leaves no empty lines behind', () => {
   expect(removeLine(caret(text, 0), 'X')?.text).toBe('One\n\nTwo')
   expect(removeLine(caret('One\n\nX', 0), 'X')?.text).toBe('One')
   expect(removeLine(caret('X\n\nOne', 0), 'X')?.text).toBe('One')
+  expect(removeLine(caret('One\n\nX\n\n', 0), 'X')?.text).toBe('One')
+  expect(removeLine(caret('One\n\nX\n\n', 8), 'X')).toEqual(caret('One\n\n', 5))
 })
 
 test('placeholders of an editor that is gone are taken out, photos are not', () => {
@@ -75,5 +82,7 @@ test('it stands on lines of its own, and no selected word is lost', () => {
   expect(insertPictures(caret('One two', 0, 3), [picture('a')])).toEqual(
     caret(`One\n\n${image}\n\n two`, 3 + 2 + image.length + 2),
   )
-  expect(insertPictures(caret('', 0), [picture('a')])).toEqual(caret(image, image.length))
+  expect(insertPictures(caret('', 0), [picture('a')])).toEqual(
+    caret(`${image}\n\n`, image.length + 2),
+  )
 })

@@ -13,13 +13,14 @@ export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '').replace(/\n{3,}/g, '\n\n')
 }
 
-/** Lines of their own, empty ones around them. What is selected stays selected; a caret right there moves on. */
+/** Lines of their own, empty ones around them. What is selected stays selected; a caret right there goes on below. */
 export function insertBlock(field: FieldText, at: number, block: string): FieldText {
   const { text, selectionStart, selectionEnd } = field
   const isStart = at === 0 || text[at - 1] === '\n'
   const isEnd = at === text.length || text[at] === '\n'
-  const inserted = `${isStart ? '' : '\n\n'}${block}${isEnd ? '' : '\n\n'}`
   const isCaretHere = selectionStart === selectionEnd && selectionStart === at
+  const hasLineBelow = isEnd && !isCaretHere
+  const inserted = `${isStart ? '' : '\n\n'}${block}${hasLineBelow ? '' : '\n\n'}`
   const move = (position: number) =>
     position > at || isCaretHere ? position + inserted.length : position
   return {
@@ -55,13 +56,13 @@ export function removeLine(field: FieldText, words: string): FieldText | null {
   const { text } = field
   const from = text.indexOf(words)
   if (from === -1) return null
-  const before = /\n*$/.exec(text.slice(0, from))?.[0] ?? ''
-  const isLast = from + words.length === text.length
-  return replaceWords(field, isLast ? before + words : words + leadingLines(text, from, words), '')
-}
-
-function leadingLines(text: string, from: number, words: string): string {
-  return /^\n{0,2}/.exec(text.slice(from + words.length))?.[0] ?? ''
+  // Whoever writes on there keeps the line to write on.
+  const isCaretBelow = field.selectionStart >= from
+  const before = isCaretBelow ? '' : (/\n*$/.exec(text.slice(0, from))?.[0] ?? '')
+  const rest = text.slice(from + words.length)
+  const isLast = rest.trim() === ''
+  const line = isLast ? before + words + rest : words + (/^\n{0,2}/.exec(rest)?.[0] ?? '')
+  return replaceWords(field, line, '')
 }
 
 /** Where a paragraph that was dropped on ends: no sentence is torn apart. */
@@ -87,16 +88,8 @@ export function picturesMarkdown(pictures: readonly Picture[]): string {
   return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
 }
 
-/** After what is selected, on lines of its own: no word is replaced. */
+/** After what is selected: no word is replaced. */
 export function insertPictures(field: FieldText, pictures: readonly Picture[]): FieldText {
-  const { text, selectionEnd: at } = field
-  const before = at === 0 || text[at - 1] === '\n' ? '' : '\n\n'
-  const after = at === text.length || text[at] === '\n' ? '' : '\n\n'
-  const inserted = `${before}${picturesMarkdown(pictures)}${after}`
-  const caret = at + inserted.length
-  return {
-    text: text.slice(0, at) + inserted + text.slice(at),
-    selectionStart: caret,
-    selectionEnd: caret,
-  }
+  const { selectionEnd: at } = field
+  return insertBlock({ ...field, selectionStart: at }, at, picturesMarkdown(pictures))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, openAdmin, openSite } from '#test/dom/dom.tsx'
+import { beginAnew, call, openAdmin, openSite, phone } from '#test/dom/dom.tsx'
 import { isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -35,6 +35,43 @@ async function openDraft(title: string) {
 const stored = (id: number) => call('GET', `/api/admin/posts/${id}`)
 
 beforeEach(beginAnew)
+
+test('the badge says what visitors see now, the button what saving will do', async () => {
+  const today = await liveIn('UTC')
+  const badge = page.getByCss('.editor-bar .tag')
+  const says = async (status: string, button: string) => {
+    await expect.element(badge).toHaveTextContent(status)
+    await expect.element(badge).toBeVisible()
+    await expect.element(save).toHaveTextContent(button)
+  }
+  const { id } = await openDraft('Not before it is')
+  await says('Draft', 'Publish')
+  await onADay.click()
+  await says('Draft', 'Schedule')
+  await save.click()
+  await isAt('/admin')
+  await openAdmin(`/admin/posts/${id}/edit`)
+  await says('Scheduled', 'Update')
+  await publish.click()
+  await says('Scheduled', 'Save')
+  await publish.click()
+  await save.click()
+  await isAt('/admin')
+  await openAdmin(`/admin/posts/${id}/edit`)
+  await says('Published', 'Update')
+  await publish.click()
+  await says('Published', 'Unpublish')
+
+  await openAdmin(`/admin/posts/new?day=${inDays(today, 3)}`, phone)
+  await says('Draft', 'Schedule')
+  await titleField.fill('Unfinished, yet meant for all')
+  await page.getByRole('switch', { name: 'Publish' }).click()
+  await page.getByRole('switch', { name: 'Publish' }).click()
+  await sendDraft()
+  await openAdmin('/admin', phone)
+  await page.getByRole('link', { name: 'Unfinished, yet meant for all' }).click()
+  await says('Draft', 'Publish')
+})
 
 test('an hour that does not exist becomes the next one, and the editor says so', async () => {
   const today = await liveIn('America/New_York')

@@ -2,6 +2,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import type { PostStatus } from '#shared/schedule/schedule.ts'
 import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/drafts.ts'
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { postTexts } from '#texts/site/posts.ts'
@@ -21,10 +22,10 @@ export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
   const { status } = usePublishing(form)
+  const act = saveAct(editor.status, status)
   useAboveKeyboard(bar)
   return (
     <div className="cluster editor-bar" ref={bar}>
-      <StatusTag status={status} />
       <EditorStatus editor={editor} />
       <span className="thumb-publish">
         <PublishSwitch form={form} />
@@ -36,10 +37,18 @@ export function SaveBar({ editor }: { editor: PostEditorState }) {
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts.save}
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[act]}
       </Button>
     </div>
   )
+}
+
+/** What a save changes for visitors. */
+function saveAct(now: PostStatus, chosen: PostStatus) {
+  if (now === 'published') return chosen === 'published' ? 'update' : 'unpublish'
+  if (chosen === 'published') return 'publish'
+  if (chosen === 'draft') return 'save'
+  return now === 'scheduled' ? 'update' : 'schedule'
 }
 
 /** Where the words are safe, how many there are, and how long they take to read. */
@@ -48,6 +57,7 @@ function EditorStatus({ editor }: { editor: PostEditorState }) {
   const status = statusOf(editor, useZone())
   return (
     <div className="editor-status">
+      <StatusTag status={editor.status} />
       <span className="is-state" data-autosave={draft.local} data-draft={draft.kind}>
         {status}
       </span>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { insertTextIntoField } from 'text-field-edit'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { firstPicture } from '#shared/markdown/cover.ts'
 import { autoExcerpt } from '#shared/markdown/words.ts'
 import { slugAutoFill } from '#shared/urls/slug.ts'
 import { COVER_BUTTON_ID } from './cover-field.tsx'
@@ -65,14 +66,14 @@ export type TextFields = ReturnType<typeof useTextFields>
 const PASTED = 10
 const PAUSE_MS = 2000
 
-/** The slug follows the title; the excerpt takes the first words of the content. */
+/** The slug follows the title; excerpt and cover are the first words and the first picture of the content. */
 export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) {
   const previousTitle = useRef(start.title)
   const previousLength = useRef(start.content.length)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  function fill(field: 'slug' | 'excerpt', value: string) {
+  function fill(field: 'slug' | 'excerpt' | 'coverImage', value: string) {
     if (value === form.getValues(field)) return
     const shouldValidate = form.formState.isSubmitted
     form.setValue(field, value, { shouldDirty: true, shouldValidate })
@@ -82,6 +83,12 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     clearTimeout(pause.current)
     const { content, excerpt } = form.getValues()
     fill('excerpt', autoExcerpt(content, excerpt))
+  }
+
+  /** The first photo of the story is its cover until another one is chosen. */
+  function fillCover() {
+    const { content, coverImage } = form.getValues()
+    if (coverImage.trim() === '') fill('coverImage', firstPicture(content))
   }
 
   function titleChanged() {
@@ -110,7 +117,7 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     previousLength.current = values.content.length
   }
 
-  return { titleChanged, contentChanged, fillExcerpt, startFrom }
+  return { titleChanged, contentChanged, fillExcerpt, fillCover, startFrom }
 }
 
 export type AutoFill = ReturnType<typeof useAutoFill>

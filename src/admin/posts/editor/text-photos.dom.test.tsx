@@ -62,7 +62,7 @@ test('a photo that comes while another field is written in leaves the focus ther
   titleField.element().focus()
   await userEvent.keyboard('A tit')
   await letGo()
-  await reads(`Words\\.\n\n${photo}`)
+  await reads(`Words\\.\n\n${photo}\n\n`)
   await userEvent.keyboard('le')
   await expect.element(titleField).toHaveValue('A title')
   await expect.element(titleField).toHaveFocus()
@@ -80,9 +80,18 @@ test('a photo chosen by its button waits in its place', async () => {
   await page.getByRole('button', { name: 'Choose photos' }).click()
   expect(isOpened).toBe(true)
   await userEvent.upload(chooser, await photoFile('480.png'))
-  await reads('Before\\.\n\n!\\[Adding 480\\.png…\\]\\(.*\\)')
+  await reads('Before\\.\n\n!\\[Adding 480\\.png…\\]\\(.*\\)\n\n')
   await letGo()
-  await reads('Before\\.\n\n!\\[\\]\\(/media/[^)]+\\)')
+  await reads('Before\\.\n\n!\\[\\]\\(/media/[^)]+\\)\n\n')
+})
+
+test('writing goes on below a photo that was just put in', async () => {
+  await takeUploads()
+  await writeNew('One.')
+  await paste('left-slipper.png')
+  await reads(`One\\.\n\n${photo}\n\n`)
+  await userEvent.keyboard('Two.')
+  await reads(`One\\.\n\n${photo}\n\nTwo\\.`)
 })
 
 test('a dropped photo stands after the paragraph it was dropped on', async () => {
@@ -108,7 +117,7 @@ test('a photo dropped beside the text is offered as cover or at the end', async 
   const where = page.getByRole('dialog', { name: 'Where should this photo go?' })
   await drop(titleField, 'left-slipper.png')
   await where.getByRole('button', { name: 'Add at the end of the text' }).click()
-  await reads(`Words\\.\n\n${photo}`)
+  await reads(`Words\\.\n\n${photo}\n\n`)
   await drop(page.getByCss('.admin-main'), 'IMG_1006.png')
   await where.getByRole('button', { name: 'Use as cover image' }).click()
   await expect
@@ -120,7 +129,7 @@ test('what a camera calls its file is no description', async () => {
   await takeUploads()
   await writeNew('Words.')
   await paste('IMG_1006.png')
-  await reads('Words\\.\n\n!\\[\\]\\(/media/[^)]+\\)')
+  await reads('Words\\.\n\n!\\[\\]\\(/media/[^)]+\\)\n\n')
 })
 
 test('a save during an upload says that it waits, and the photo is in the post', async () => {
@@ -145,9 +154,9 @@ test('a photo that does not come is told, holds a save back, and goes with its l
   await save.click()
   await expect.element(page.getByCss('.toast')).toMatchTextContent('A photo wasn’t added')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await reads(`Words enough for a post\\.\n\n${photo}`)
+  await reads(`Words enough for a post\\.\n\n${photo}\n\n`)
   await net.lose(upload)
   await paste('other.png')
   await page.getByRole('button', { name: 'Remove: other.png' }).click()
-  await reads(`Words enough for a post\\.\n\n${photo}`)
+  await reads(`Words enough for a post\\.\n\n${photo}\n\n`)
 })

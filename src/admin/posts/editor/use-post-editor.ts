@@ -37,8 +37,6 @@ export interface PostEditorOptions {
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-const publicDayOf = (post: AdminPost) => (post.published ? post.date : null)
-
 /** Everything that happens in the editor; what is drawn is elsewhere. */
 export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
   const usualTime = useUsualTime()
@@ -50,7 +48,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const [draftKey] = useState(newKey)
-  const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
+  const [stored, setStored] = useState(post)
   const [asked, setAsked] = useState<AfterSave | null>(null)
   const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
     start,
@@ -63,9 +61,9 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const saving: Saving = useSave({
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
-    onSaved(stored, sent, { after, isNew }) {
-      setPublicSince(publicDayOf(stored))
-      onSaved(stored, { after: settleSave(stored, sent, after), isNew })
+    onSaved(saved, sent, { after, isNew }) {
+      setStored(saved)
+      onSaved(saved, { after: settleSave(saved, sent, after), isNew })
     },
   })
   const { state: draftState, saver } = useDraftSaver({
@@ -123,6 +121,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
     const taken = valuesOfPost(theirs)
     saving.setTarget({ postId: theirs.id, version: theirs.version })
+    setStored(theirs)
     rememberSaved(taken, theirs.updatedAt)
     form.reset(taken)
     autoFill.startFrom(taken)
@@ -149,11 +148,23 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     saving.clearFreeSlug()
   }
 
-  function submit(after: AfterSave, isSure = false) {
+  /** False while a save waits for photos already, or when one of them needs the owner. */
+  async function photosAreThere() {
+    if (photos.isAwaited) return false
+    if (await photos.whenSettled()) return true
+    toast({ ...photoTexts.notAdded, variant: 'destructive' })
+    return false
+  }
+
+  async function submit(after: AfterSave, isSure = false) {
     const isGoingOut = statusOf(form.getValues()) !== 'draft'
     // Questions of the writing helper that nobody has answered yet.
     if (!isSure && isGoingOut && tools.notes.left.length > 0) return setAsked(after)
     autoFill.fillExcerpt()
+    // One of them may become the cover.
+    const isCoverOpen = form.getValues('coverImage').trim() === ''
+    if (isCoverOpen && !(await photosAreThere())) return
+    autoFill.fillCover()
     return form.handleSubmit(
       () => send(after),
       (errors) => {
@@ -164,10 +175,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   async function send(after: AfterSave) {
-    if (photos.isAwaited) return
-    if (!(await photos.whenSettled())) {
-      return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
-    }
+    if (!(await photosAreThere())) return
     // Should the page die in the middle of the save, the words are in the browser already.
     const draftVersion = await saver.settle()
     if (!(await saving.save(values(), after, draftVersion))) keepWords()
@@ -204,7 +212,10 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     offers,
     photos,
     tools,
-    publicSince,
+    /** What visitors see of it now, whatever is chosen for the next save. */
+    status: stored ? statusOf(stored) : 'draft',
+    /** The day since which they can read it. */
+    publicSince: stored?.published ? stored.date : null,
     isDirty,
     savedAt,
     hasUnsavedWords,

@@ -110,6 +110,14 @@ test('a post that is published stands in the book at once', async () => {
   expect(months.at(-1)?.stories).toMatchObject([{ title: 'The newest one' }])
 })
 
+test('a story that begins with its cover shows it once', async () => {
+  const { coverImage } = makePost()
+  const content = `![Asleep](${coverImage})\n\nHe slept through the summer.`
+  await send(createPost, makePost({ title: 'Slept', publishedOn: '2026-07-01', content }))
+  const { months } = await bookOf('2026')
+  expect(months.at(-1)?.stories[0]?.html).toBe('<p>He slept through the summer.</p>')
+})
+
 test('search engines are told of every book', async () => {
   const sitemap = (await diary.app.inject('/sitemap.xml')).body
   const listed = [...sitemap.matchAll(/\/year\/(\d+)<\/loc>/g)].map(([, year]) => year)

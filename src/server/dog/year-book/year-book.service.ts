@@ -2,7 +2,7 @@ import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { BookPhoto, BookStory, PublicDog, YearBook } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/days.ts'
 import { ageOn, ageSentence } from '#shared/dog/age.ts'
-import { renderMarkdown } from '#shared/markdown/render.ts'
+import { renderStory } from '#shared/markdown/render.ts'
 import { markdownToWords } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { photoPath } from '#shared/urls/slug.ts'
@@ -99,7 +99,7 @@ async function readStories(
       const { slug, title, coverImage, content } = row
       const date = dayOf(postDate(row))
       words += countWords(markdownToWords(content))
-      const html = renderMarkdown(content)
+      const { html } = renderStory(row)
       stories.push({ slug, title, coverImage, date, age: ageSentence(dog, date), html })
     }
   }

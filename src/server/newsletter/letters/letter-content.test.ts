@@ -53,6 +53,13 @@ test('a letter greets its reader, tells the story and says how to leave', () => 
   expect(html).not.toMatch(/[\uE000\uE001]/)
 })
 
+test('a letter does not show its cover twice', () => {
+  const content = `![Rain](${rain.coverImage} "At the door")\n\nNovember has come.`
+  const { html } = read({ post: { content } })
+  expect(html.match(/1600x1067/g)).toHaveLength(1)
+  expect(html).toContain('At the door')
+})
+
 test('the text part holds the same words, in short lines', () => {
   const { text } = read({ post: { content: `${paragraph(1)}\n\n## Terms\n\n- one\n- two` } })
   expect(text.split('\n').filter((line) => line.length > 72)).toEqual([])

@@ -3,7 +3,7 @@ import { ageSentence } from '#shared/dog/age.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks.ts'
-import { parseBlocks } from '#shared/markdown/blocks.ts'
+import { belowCover } from '#shared/markdown/cover.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import { fromLetter } from '#shared/urls/links.ts'
@@ -76,7 +76,7 @@ const oneLine = (value: string) => value.replace(/\s+/g, ' ')
 export function writeLetter(given: LetterFacts): WrittenLetter {
   const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
   const { post, letter } = facts
-  const blocks = parseBlocks(post.content)
+  const { blocks } = belowCover(post.content, post.coverImage)
   const wanted = letter.kind === 'whole' ? blocks : beginningOf(blocks)
   const fitting = fittingBlocks(wanted, facts)
   const isShortened = fitting.length < wanted.length

@@ -133,6 +133,9 @@ export function createLettersRepository(db: Db) {
         .where(inArray(letters.state, ['leaving', 'sending']))
     },
 
+    /** Also those that are about to be held. */
+    countHeld: () => db.$count(letters, inArray(letters.state, ['leaving', 'sending', 'held'])),
+
     /**
      * The words and all recipients in one transaction: a process that is killed in the middle leaves
      * the letter as it was. False when it was taken back, or another process makes the snapshot.

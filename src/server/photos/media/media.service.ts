@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers'
+import { isDrawing } from '#shared/urls/media-url.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Logger } from '../../platform/process/log.ts'
@@ -42,7 +43,7 @@ export function createMediaService(
     /** A thumbhash to show while the picture loads; the page comes without it rather than not at all. */
     async findPlaceholder(imageUrl: string): Promise<string | null> {
       try {
-        if (!imageUrl.startsWith('/media/demo/')) {
+        if (!isDrawing(imageUrl)) {
           return (await readAbout(imageUrl))?.placeholder ?? null
         }
         const scene = (await readScenes()).find(({ url }) => url === imageUrl)

@@ -52,4 +52,11 @@ export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new AppError(503, 'server.unavailable', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
+export const storeBusy = (cause?: unknown) =>
+  new AppError(409, 'server.store_busy', serverErrors.storeBusy, { cause })
+/** A backup is being put back; visitors and the owner try again when it is there. */
+export const writesPaused = () =>
+  new AppError(503, 'server.restoring', serverErrors.restoring, {
+    headers: { 'retry-after': '10' },
+  })
 export const overloaded = () => unavailable(serverErrors.busy, 1)

@@ -56,6 +56,7 @@ interface JobsOptions {
 export function createJobs({ db, clock, log }: JobsOptions) {
   const runners: Runner[] = []
   let isStarted = false
+  let isStopped = false
   let tick: NodeJS.Timeout | undefined
 
   async function run(only?: string | { kind: string }): Promise<void> {
@@ -101,7 +102,17 @@ export function createJobs({ db, clock, log }: JobsOptions) {
         .map(({ kind }) => kind)
     },
 
+    /** Until `goOn`: items in hand are finished, no others are begun. */
+    rest: () => Promise.all(runners.map((runner) => runner.stop())),
+
+    goOn() {
+      if (isStopped) return
+      for (const runner of runners) runner.resume()
+      if (isStarted) void run()
+    },
+
     async stop() {
+      isStopped = true
       clearInterval(tick)
       await Promise.all(runners.map((runner) => runner.stop()))
     },
@@ -119,8 +130,7 @@ type Runner = ReturnType<typeof createRunner>
 function createRunner<Item>(job: Job<Item>, log: Logger) {
   const { kind } = job
   const counts = { done: 0, failed: 0 }
-  const stopping = new AbortController()
-  const { signal } = stopping
+  let stopping = new AbortController()
   let running: Promise<void> | null = null
   let isWantedAgain = false
 
@@ -131,7 +141,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
 
   async function isDone(item: Item): Promise<boolean> {
     try {
-      return await job.run(item, signal)
+      return await job.run(item, stopping.signal)
     } catch (error) {
       fail(error)
       return false
@@ -141,7 +151,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
   async function runBatch(): Promise<number> {
     let done = 0
     for (const item of await job.listDue()) {
-      if (signal.aborted) break
+      if (stopping.signal.aborted) break
       if (await isDone(item)) done += 1
     }
     counts.done += done
@@ -154,8 +164,8 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
       do {
         isWantedAgain = false
         // A failed item waits for the next tick, or one bad row would keep the loop busy.
-        while (!signal.aborted && (await runBatch()) > 0);
-      } while (isWantedAgain && !signal.aborted)
+        while (!stopping.signal.aborted && (await runBatch()) > 0);
+      } while (isWantedAgain && !stopping.signal.aborted)
     } catch (error) {
       fail(error)
     } finally {
@@ -169,13 +179,16 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     countDue: () => job.countDue(),
     run(): Promise<void> {
       isWantedAgain = true
-      running ??= signal.aborted ? null : runAll()
+      running ??= stopping.signal.aborted ? null : runAll()
       return running ?? Promise.resolve()
     },
     /** The item in hand is finished, no other is begun. */
     async stop() {
       stopping.abort()
       await running
+    },
+    resume() {
+      stopping = new AbortController()
     },
   }
 }

@@ -38,6 +38,8 @@ export function createOutboxRepository(db: Db) {
       await db.insert(outboxMails).values(mail)
     },
 
+    count: () => db.$count(outboxMails),
+
     async listDue(due: DueMails): Promise<number[]> {
       const rows = await db
         .select({ id: outboxMails.id })

@@ -65,6 +65,8 @@ export function createOutbox(options: OutboxOptions) {
       }
     },
 
+    /** All that wait. */
+    count: rows.count,
     startSoon: work.wake,
   }
 }

@@ -1,15 +1,9 @@
 import { decodeHTML } from 'entities'
 import TurndownService from 'turndown'
+import { escapeLineStart, escapeText } from '#shared/markdown/write-markdown.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
-import {
-  Conversion,
-  type Converted,
-  escapeLineStart,
-  escapeText,
-  type SourceLinks,
-  withoutUnwritable,
-} from './marks.ts'
+import { Conversion, type Converted, type SourceLinks, withoutUnwritable } from './marks.ts'
 import { addEmbedRules, addPictureRules } from './media-rules.ts'
 import { addTableRules } from './table-rules.ts'
 import { addBlanksRule, addListRules, addTextRules, BLANKS_FIRST } from './text-rules.ts'

@@ -1,3 +1,4 @@
+import { linkTarget } from '#shared/markdown/write-markdown.ts'
 import type { Warning, WarningKind } from '#shared/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 
@@ -89,48 +90,3 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufdd0-\ufdef\u
 
 export const withoutUnwritable = (text: string) =>
   text.replace(unwritable, '').replace(/\r\n?/g, '\n')
-
-/** Headings, captions, cells and items must be on one line. */
-export const onOneLine = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' ')
-    .replace(/ {2,}/g, ' ')
-
-/** Escapes characters that have a meaning in our markdown. Addresses stay: they become links by themselves. */
-export function escapeText(text: string): string {
-  return text
-    .split(/((?:https?:\/\/|www\.)[^\s<]+)/i)
-    .map((part, at) => (at % 2 === 1 ? part : escapeMarks(part)))
-    .join('')
-}
-
-function escapeMarks(text: string): string {
-  return text
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
-    .replace(/[*`[\]]/g, '\\$&')
-    .replace(/~~/g, '\\~~')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-}
-
-/** Characters that have a meaning at the start of a line only. */
-export function escapeLineStart(line: string): string {
-  if (/^(?:#{1,3}[ \t]|>|[-+][ \t]|:::|~{3,}|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$)/.test(line)) {
-    return `\\${line}`
-  }
-  return line.replace(/^(\d{1,9})([.)][ \t])/, '$1\\$2')
-}
-
-/** `[alt](here "title")`: an address with spaces or brackets needs angle brackets. */
-export function linkTarget(address: string, title = ''): string {
-  const isPlain = /^[^\s()<>"\\]+$/.test(address)
-  const pointed = isPlain ? address : `<${address.replace(/[<>\n\\]/g, encodeURIComponent)}>`
-  return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
-}
-
-export function imageMarkdown(source: string, alt = '', caption = ''): string {
-  return `![${escapeText(onOneLine(alt))}]${linkTarget(source, onOneLine(caption))}`
-}

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { imageMarkdown, linkTarget } from '#shared/markdown/write-markdown.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 import {
@@ -9,9 +10,7 @@ import {
   type Found,
   findAround,
   hasClass,
-  imageMarkdown,
   isInside,
-  linkTarget,
   wordsOf,
 } from './marks.ts'
 

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { onOneLine } from '#shared/markdown/write-markdown.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import {
   all,
@@ -8,7 +9,6 @@ import {
   type Conversion,
   type Found,
   isInside,
-  onOneLine,
   ROW_END,
 } from './marks.ts'
 

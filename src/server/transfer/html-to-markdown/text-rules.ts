@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { linkTarget, onOneLine } from '#shared/markdown/write-markdown.ts'
 import {
   all,
   asBlock,
@@ -8,8 +9,6 @@ import {
   hasClass,
   isElement,
   isInside,
-  linkTarget,
-  onOneLine,
   wordsOf,
 } from './marks.ts'
 import { isImageFile, isInGallery } from './media-rules.ts'

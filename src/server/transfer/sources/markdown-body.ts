@@ -1,7 +1,7 @@
 import markdownIt from 'markdown-it'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { linkTarget, onOneLine } from '#shared/markdown/write-markdown.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
-import { linkTarget, onOneLine } from '../html-to-markdown/marks.ts'
 import { withoutTemplates } from './markdown-shortcodes.ts'
 import { noteAddress, type Site } from './markdown-site.ts'
 

@@ -21,5 +21,6 @@ export const backupTexts = {
     'by-hand': 'by hand',
     'before-upgrade': 'before an upgrade',
     'before-restore': 'before a restore',
+    uploaded: 'uploaded',
   } satisfies Record<BackupKind, string>,
 } as const

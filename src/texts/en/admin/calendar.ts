@@ -13,21 +13,21 @@ export const calendarScreenTexts = {
   posts: (month: string) => `Posts in ${month}`,
   newPostOn: (day: string) => `New post on ${day}`,
   photosOfDay: (count: number) =>
-    count === 1 ? '1 photo of this day' : `${count} photos of this day`,
+    count === 1 ? '1 photo from this day' : `${count} photos from this day`,
   more: (count: number) => `${count} more`,
   less: 'Show fewer',
   letGo: 'Let go to schedule',
   notThere: 'This day has passed',
   status: 'Scheduled, ',
-  pencilled: 'Draft with a day in mind',
-  withHour: 'Scheduled, with its hour',
-  photos: 'photos of the day',
+  pencilled: 'Penciled in',
+  withHour: 'Scheduled, with its time',
+  photos: 'Photos from the day',
   basket: 'Without a day',
   drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
-  basketHint: 'Drag one onto a day, or pick a day with',
+  basketHint: 'Drag a draft onto a day, or pick one with',
   basketHintSmall: 'Pick a day with',
-  basketKeys: 'With the keyboard: arrow keys on a story, then Enter.',
-  noDrafts: 'Every draft has a day. Good nose.',
+  basketKeys: 'On the keyboard: move a story with the arrow keys, then press Enter.',
+  noDrafts: 'No drafts.',
   begun: (day: string) => `Started ${dates.short(day)}`,
   pickDay: (title: string) => `Pick a day for ${title}`,
   soFar: (month: string) => `${month} at a glance`,
@@ -45,8 +45,8 @@ export const calendarScreenTexts = {
   carrying: (title: string, day: string, time: string | null) =>
     time === null
       ? `${title}: ${day} has passed.`
-      : `${title}: ${day}, ${dates.clock(time)}. Enter schedules it, Escape leaves it where it was.`,
-  failed: 'Nothing changed on the calendar',
+      : `${title}: ${day}, ${dates.clock(time)}. Press Enter to schedule it, Escape to leave it where it was.`,
+  failed: 'The calendar wasn’t changed',
 } as const
 
 export const pickDayTexts = {

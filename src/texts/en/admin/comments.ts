@@ -34,22 +34,22 @@ export const moderationTexts = {
   pages: 'Pages of comments',
   none: {
     waiting: (dog: string) => `Nothing is waiting. ${dog} has gone back to sleep.`,
-    approved: () => 'No comment is public yet.',
+    approved: () => 'No public comments yet.',
     spam: () => 'No spam. Long may it last.',
-    deleted: () => 'Nothing was deleted lately.',
+    deleted: () => 'Nothing deleted recently.',
   },
-  noneFound: 'No comment matches that.',
+  noneFound: 'No comments match.',
   showAll: 'Show all',
   seeApproved: 'See approved comments',
-  end: 'That is all of them.',
+  end: 'That’s all of them.',
   sniffed: (count: number) =>
-    `That is all of them. ${numbers.written(count)} ${count === 1 ? 'other smelled' : 'others smelled'} odd and went to Spam.`,
-  choose: (name: string) => `Choose the comment of ${name}`,
-  inReplyTo: (name: string) => `Answers ${name}:`,
+    `That’s all of them. ${numbers.written(count)} ${count === 1 ? 'other smelled' : 'others smelled'} odd and went to Spam.`,
+  choose: (name: string) => `Choose ${name}’s comment`,
+  inReplyTo: (name: string) => `In reply to ${name}:`,
   onPost: (title: string) => `, see it under “${title}”`,
   owner: 'You',
   imported: 'Imported',
-  wantsReplies: 'wants to hear of replies',
+  wantsReplies: 'wants to hear about replies',
   keptFor: (days: number) => `Kept for ${days} days, then gone for good.`,
 } as const
 
@@ -61,9 +61,9 @@ export const moderationActs = {
   takeDown: 'Take down',
   restore: 'Put back',
   delete: 'Delete',
-  of: (name: string) => ` the comment of ${name}`,
-  deleteOf: (name: string) => `Delete the comment of ${name}`,
-  forget: 'Delete everything of this email',
+  of: (name: string) => ` the comment from ${name}`,
+  deleteOf: (name: string) => `Delete the comment from ${name}`,
+  forget: 'Erase all comments from this address',
 } as const
 
 export const bulkTexts = {
@@ -97,12 +97,12 @@ export const moderationToasts = {
     title: 'Your reply is public',
     description: `Under “${title}”`,
   }),
-  undone: { title: 'Taken back', description: 'Everything is where it was.' },
+  undone: { title: 'Undone', description: 'Everything is back where it was.' },
   gone: {
     title: 'Nothing to do',
-    description: 'These comments are gone already. The list has been loaded again.',
+    description: 'These comments are already gone. The list is up to date again.',
   },
-  failed: 'That did not work',
+  failed: 'That didn’t work',
   undo: 'Undo',
 } as const
 
@@ -132,40 +132,41 @@ export const clearTexts = {
     deleted: (count: number) => `Delete ${comments(count)} for good?`,
   },
   text: {
-    waiting: 'They stay there for a month. What arrives meanwhile keeps waiting.',
-    spam: 'This cannot be undone. What the filter has learned from them is kept.',
-    deleted: 'This cannot be undone.',
+    waiting: 'They stay there for a month. New ones keep waiting here.',
+    spam: 'This can’t be undone. The filter keeps what it has learned from them.',
+    deleted: 'This can’t be undone.',
   },
   cancel: 'Cancel',
   confirm: { waiting: 'Move them', spam: 'Delete them', deleted: 'Delete them' },
-  progress: 'Clearing away',
+  progress: 'Clearing',
   done: (done: number, all: number) => `${numbers.written(done)} of ${numbers.written(all)}`,
   stop: 'Stop',
   stopping: 'Stopping...',
-  finished: (done: number) => ({ title: 'Cleared away', description: comments(done) }),
+  finished: (done: number) => ({ title: 'Cleared', description: comments(done) }),
 } as const
 
 export const forgetTexts = {
-  heading: 'Forget somebody',
-  hint: 'When a reader asks for it: all their comments go for good, in every list, and so does the address.',
+  heading: 'Forget someone',
+  hint: 'If a reader asks you to: all their comments are erased for good, in every list, and so is the address.',
   email: 'Their email',
-  open: 'Delete everything',
-  title: (email: string) => `Delete everything of ${email}?`,
-  titleOf: (name: string) => `Delete everything of ${name}?`,
-  text: 'Every comment that was sent with this email goes for good, the public ones too. This cannot be undone.',
+  open: 'Erase everything',
+  title: (email: string) => `Erase everything from ${email}?`,
+  titleOf: (name: string) => `Erase everything from ${name}?`,
+  text: 'Every comment sent from this address will be gone for good, including public ones. This can’t be undone.',
   cancel: 'Cancel',
-  confirm: 'Delete for good',
-  working: 'Deleting...',
+  confirm: 'Erase for good',
+  working: 'Erasing...',
   done: (count: number) => ({
-    title: 'Forgotten',
-    description: count === 0 ? 'There was nothing of this email.' : `${comments(count)} deleted.`,
+    title: 'Erased',
+    description:
+      count === 0 ? 'There was nothing from this address.' : `${comments(count)} erased.`,
   }),
 } as const
 
 export const houseRulesTexts = {
   heading: 'House rules',
   closeAfter: 'Close after',
-  closeAfterHint: 'Older posts take no more comments. Empty means never.',
+  closeAfterHint: 'Older posts take no new comments. Leave it empty for never.',
   days: 'days',
   never: 'never',
   save: 'Save',
@@ -182,10 +183,10 @@ export const postCommentsTexts = {
   label: 'Comments',
   open: 'Readers can write below this post',
   openUntil: (day: string) => `Open until ${day}`,
-  closed: 'No new ones; those that are there stay',
-  tooOld: (day: string) => `Closed by itself after ${day}`,
+  closed: 'No new comments. Existing ones stay.',
+  tooOld: (day: string) => `Closed automatically after ${day}`,
   waiting: (count: number) => moderationTexts.waitingCount(count),
-  failed: 'The comments could not be changed',
+  failed: 'The comments setting wasn’t changed',
 } as const
 
 export const verdictTexts: Record<CommentVerdict, string> = {
@@ -203,20 +204,20 @@ const duration = (seconds: number) =>
 
 /** Why a comment was judged as it was, in plain words. */
 export const reasonTexts: Record<CommentReason['kind'], (count: number) => string> = {
-  'hidden-field': () => 'filled in a field that people cannot see',
-  quick: (seconds) => `numbers.written in ${duration(seconds)}`,
+  'hidden-field': () => 'filled in a field that people can’t see',
+  quick: (seconds) => `written in ${duration(seconds)}`,
   took: (seconds) => `took ${duration(seconds)} to write`,
-  'read-over': () => 'read over before it was sent',
-  'no-form': () => 'not sent by the form',
+  'read-over': () => 'previewed before sending',
+  'no-form': () => 'not sent through the form',
   links: (count) => plurals.counted(count, 'link', 'links'),
   markup: () => 'contains markup',
   repeated: (count) => `the same text ${plurals.counted(count, 'other time', 'other times')}`,
   rush: () => 'came in a rush of comments',
-  'bad-sender': () => 'sent from where spam came from today',
-  'spam-words': () => 'reads like what you called spam',
-  'good-words': () => 'reads like what you approved',
+  'bad-sender': () => 'from somewhere that sent spam today',
+  'spam-words': () => 'reads like what you’ve marked as spam',
+  'good-words': () => 'reads like what you’ve approved',
   known: (count) => `${plurals.counted(count, 'comment', 'comments')} of theirs approved before`,
   unconfirmed: (count) =>
-    `${plurals.counted(count, 'comment', 'comments')} approved before under this address, which nobody has confirmed`,
+    `${plurals.counted(count, 'comment', 'comments')} approved before from this address, which no one has confirmed`,
   first: () => 'first time here',
 }

@@ -6,7 +6,12 @@ export const editorTexts = {
   write: 'Write',
   preview: 'Preview',
   emptyPreview: '*No content to preview*',
-  save: 'Save Post',
+  /** On the button: what saving will do for visitors. */
+  save: 'Save',
+  publish: 'Publish',
+  schedule: 'Schedule',
+  update: 'Update',
+  unpublish: 'Unpublish',
   saving: 'Saving...',
   cancel: 'Cancel',
   history: 'History',
@@ -103,6 +108,11 @@ export const coverTexts = {
   tabs: { gallery: 'Gallery', upload: 'Upload', photos: 'Your photos' },
   sampleLabel: (title: string) => `Use the sample “${title}”`,
   photoLabel: (title: string) => `Use “${title}”`,
+  /** Without a description of its own it is told by its place. */
+  storyLabel: (alt: string, place: number) =>
+    alt ? `Use “${alt}” from the story` : `Use photo ${place} from the story`,
+  firstPhotoIs: 'The first photo in your story. Choose another one any time.',
+  firstPhotoWill: 'Or leave it: the first photo in your story becomes the cover.',
   url: 'Image URL',
   urlHint: 'An address that starts with https:// or /media/',
   add: 'Add Image',

@@ -29,7 +29,7 @@ export const letterTexts = {
     leaving: 'About to go out',
     sending: (sent: number, all: number) => `${sent} of ${all} are out`,
     held: 'Waiting for you',
-    done: (day: string, sent: number) => `${day}: ${sent} arrived`,
+    done: (day: string, sent: number) => `${day}: ${sent} sent`,
   },
   /** Under the title of the chosen one. */
   facts: {
@@ -68,14 +68,14 @@ export const letterTexts = {
       ? `It leaves in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
       : 'It’s leaving now',
   lastChance: 'Until then, you can take it back.',
-  cameBack: (count: number) => (count === 1 ? 'One had trouble' : `${count} had trouble`),
+  cameBack: (count: number) => (count === 1 ? '1 had trouble' : `${count} had trouble`),
   tried: (tries: number) => (tries === 1 ? 'Tried once' : `Tried ${tries} times`),
   nextTry: (moment: string) => `next on ${moment}`,
   notAgain: 'not tried again',
   forgotten: 'A reader who has left the list',
   more: (count: number) => `and ${count} more`,
   unwatched: 'No one is tracked.',
-  unwatchedWhy: 'No hidden images, no counted clicks: you know it arrived, and that’s all.',
+  unwatchedWhy: 'No hidden images, no counted clicks. You know it was sent, and that’s all.',
 } as const
 
 export const stopLetterTexts = {
@@ -115,7 +115,7 @@ export const mailPreviewTexts = {
 } as const
 
 export const mailTexts = {
-  sender: 'Who it is from',
+  sender: 'Who it’s from',
   from: 'Sender',
   replyTo: 'Replies go to',
   pace: 'Pace',
@@ -176,7 +176,7 @@ export const postLetterTexts = {
   nobody: 'No one on the letter list has confirmed yet.',
   cannot: 'The server can’t send mail yet.',
   setIt: { before: 'Set ', and: ' and ', after: ', then restart.' },
-  failed: 'Failed to load the letter of this post.',
+  failed: 'Failed to load this post’s letter.',
   sendPublic: 'Send it as a letter',
   publicHint: (count: number) => `To ${readers(count)}, once. Later edits send nothing.`,
   subject: 'Subject',
@@ -212,6 +212,6 @@ export const postLetterTexts = {
   },
   outOf: (sent: number, all: number) => `${sent} of ${all} are out.`,
   arrived: (sent: number, failed: number) =>
-    failed === 0 ? `${sent} arrived.` : `${sent} arrived, ${failed} came back.`,
+    failed === 0 ? `${sent} sent.` : `${sent} sent, ${failed} came back.`,
   open: 'The letter',
 } as const

@@ -96,7 +96,7 @@ export const categoryTexts = {
   title: 'Categories',
   kinds: { posts: 'Stories', photos: 'Photos' } satisfies Record<CategoryKind, string>,
   twoLists: (unchoosable: readonly string[], chipless: readonly string[]) =>
-    `The blog and the editor each have their own list, and they don’t match: ${lists.and(unchoosable)} have a chip but can’t be chosen, and ${lists.and(chipless)} can be chosen but have no chip. With one list, everything matches.`,
+    `Blog and editor use different categories. Use one list? Only on the blog: ${lists.and(unchoosable)}. Only in the editor: ${lists.and(chipless)}.`,
   oneList: 'Use one list',
   photoList:
     'Choose from these when you add a photo. The gallery shows a filter for each one in use.',
@@ -140,6 +140,6 @@ export const categoryTexts = {
 } as const
 
 export const categoryToasts = {
-  saved: { title: 'Categories saved', description: 'Stories and photos moved along with them.' },
+  saved: { title: 'Categories saved', description: 'Stories and photos have moved with them.' },
   failed: (message: string) => ({ title: 'Categories not saved', description: message }),
 } as const

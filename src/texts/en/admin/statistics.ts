@@ -2,7 +2,7 @@ import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/
 import { numbers, plurals } from '../grammar.ts'
 
 export const chartTexts = {
-  asTable: 'The same as a table',
+  asTable: 'Show as table',
   tableOf: (heading: string) => `${heading}, as a table`,
   percent: (percent: number) => `${percent}%`,
   cursorOf: (heading: string) => `${heading}, one by one`,
@@ -25,23 +25,23 @@ export const statisticsTexts = {
   figures: {
     visitors: 'Visitors',
     views: 'Pages read',
-    perVisitor: 'Pages a visitor',
+    perVisitor: 'Pages per visitor',
     joined: 'New on the letter list',
   },
-  moreThan: (days: string) => ` more than in the ${days} days before`,
-  lessThan: (days: string) => ` less than in the ${days} days before`,
+  moreThan: (days: string) => ` more than in the previous ${days} days`,
+  lessThan: (days: string) => ` less than in the previous ${days} days`,
   off: {
-    title: 'Nobody is counted',
-    text: 'Switched on, it counts visitors per day, what they read and where they came from. No cookies, no addresses kept, so your visitors need not be asked.',
-    kept: 'Nobody is counted at the moment. What was counted before stays here until you delete it.',
+    title: 'No one is being counted',
+    text: 'Turn it on to see visits and sources. No cookies.',
+    kept: 'No one is being counted right now. Earlier counts stay here until you delete them.',
   },
-  nobody: 'Nobody has been by since you switched this on.',
-  look: 'Look at the diary (you will not count)',
+  nobody: 'No one has stopped by since you turned this on.',
+  look: 'See the diary (your visit won’t count)',
   noTrace: {
     bold: 'No cookies, no addresses kept.',
-    text: 'Visitors are counted once a day and forgotten within two days. Your own visits do not count.',
+    text: 'Visitors are counted once a day and forgotten within two days. Your own visits don’t count.',
   },
-  how: 'How it counts',
+  how: 'How counting works',
   close: 'Close',
 } as const
 
@@ -51,10 +51,10 @@ export const statisticsTexts = {
  */
 export const howItCountsTexts = {
   paragraphs: [
-    'A page counts when somebody opens it, and again when they move on to another one. Bots, pages that browsers load ahead, previews of drafts, and browsers in which an admin is signed in do not count.',
-    'A visitor counts once a day. Whoever comes back tomorrow is a new visitor, because yesterday’s are forgotten within two days.',
-    'Kept for good are only sums: per day, page, source and kind of screen. After three months, pages, sources, searches and missing pages are summed up by month. No cookies, no network addresses, no browser names, so your visitors need not be asked.',
-    'Searches are shown when at least two visitors used the same words.',
+    'A page counts when someone opens it, and so does each page they go to from there. Bots, pages that browsers load ahead, draft previews, and browsers where an admin is signed in don’t count.',
+    'A visitor counts once a day. Someone who comes back tomorrow is a new visitor, because we forget visitors within two days.',
+    'Only totals are kept: per day, page, source, and kind of screen. After three months, pages, sources, searches, and broken links are totaled by month. No cookies, no network addresses, and no browser names, so you don’t have to ask your visitors.',
+    'A search shows up once at least two visitors have used the same words.',
   ],
 } as const
 
@@ -63,14 +63,14 @@ export const visitorsChartTexts = {
   period: 'Time',
   days: (period: StatisticsPeriod) => [period, ' days'] as const,
   span: (from: string, to: string) => `${from} to ${to}`,
-  before: (days: string) => `${days} days before`,
-  post: 'a post went out',
+  before: (days: string) => `Previous ${days} days`,
+  post: 'Post went out',
   cursor: 'Day',
   title: (span: string, lowest: number, highest: number, day: string) =>
     `Visitors per day, ${span}: lowest ${numbers.written(lowest)}, highest ${numbers.written(highest)} on ${day}`,
   tip: (day: { visitors: number; views: number }) =>
     `${visitors(day.visitors)}, ${pagesRead(day.views)}`,
-  tipBefore: (count: number, days: string) => `, ${visitors(count)} ${days} days before`,
+  tipBefore: (count: number, days: string) => `, ${visitors(count)} ${days} days earlier`,
   andMore: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),
   columns: { day: 'Day', visitors: 'Visitors', views: 'Pages read', before: 'Visitors before' },
 } as const
@@ -79,20 +79,20 @@ export const mostReadTexts = {
   heading: 'Most read',
   all: 'All posts',
   columns: ['Page', 'Views'],
-  none: 'Nothing was read in this time.',
+  none: 'Nothing was read during this time.',
 } as const
 
 export const sourcesTexts = {
   heading: 'Where they came from',
   columns: ['From', 'Visitors'],
   kinds: {
-    direct: 'Typed, bookmarked or an app',
+    direct: 'Typed, bookmarked, or from an app',
     search: 'Search',
     letters: 'Your letters',
     site: 'Another site',
     others: 'Other sites',
   } satisfies Record<SourceKind, string>,
-  none: 'Nobody came by in this time.',
+  none: 'No one came by during this time.',
 } as const
 
 export const screensTexts = {
@@ -108,13 +108,13 @@ export const screensTexts = {
 export const searchesTexts = {
   heading: 'What they searched for',
   columns: ['Words', 'Visitors'],
-  hint: 'Words show up here once two visitors have used them.',
+  hint: 'Searches show up here once two visitors have used the same words.',
 } as const
 
 export const missingTexts = {
-  heading: 'Pages that are missing',
+  heading: 'Broken links',
   columns: ['Address', 'Times'],
-  none: 'Nobody asked for a page that is not there.',
+  none: 'No broken links. Every page people asked for was there.',
   from: (names: string) => `From: ${names}`,
   make: 'Make a redirect',
   about: (path: string) => ` (${path})`,
@@ -122,8 +122,8 @@ export const missingTexts = {
 
 export const makeRedirectTexts = {
   title: 'Make a redirect',
-  text: (path: string) => `Whoever asks for ${path} is led to the page you choose.`,
-  to: 'Leads to',
+  text: (path: string) => `Anyone who goes to ${path} will land on the page you choose.`,
+  to: 'Goes to',
   hint: 'Type part of a title, or an address such as /blog.',
   post: (title: string) => `The post “${title}”`,
   cancel: 'Cancel',
@@ -133,8 +133,8 @@ export const makeRedirectTexts = {
 
 export const redirectsTexts = {
   summary: (count: number) => counted(count, 'redirect', 'redirects'),
-  leadsTo: (to: string) => `leads to ${to}`,
-  leadsNowhere: 'leads nowhere while its post is not public',
+  leadsTo: (to: string) => `goes to ${to}`,
+  leadsNowhere: 'goes nowhere while its post isn’t public',
   remove: (path: string) => `Remove the redirect from ${path}`,
   failed: 'Failed to load the redirects.',
 } as const
@@ -142,11 +142,11 @@ export const redirectsTexts = {
 export const redirectToasts = {
   made: (path: string, to: string) => ({
     title: 'Redirect made',
-    description: `${path} leads to ${to} now.`,
+    description: `${path} now goes to ${to}.`,
   }),
   removed: (path: string) => ({
     title: 'Redirect removed',
-    description: `${path} leads nowhere now.`,
+    description: `${path} goes nowhere now.`,
   }),
   undo: 'Undo',
 } as const
@@ -154,7 +154,7 @@ export const redirectToasts = {
 export const deleteStatisticsTexts = {
   open: 'Delete all statistics',
   title: 'Delete all statistics?',
-  text: 'Everything that was ever counted will be gone for good: visitors, pages, sources, searches. Your posts and readers stay. If you may want the figures later, export them first.',
+  text: 'Everything counted so far will be gone for good: visitors, pages, sources, and searches. Your posts and readers stay. If you might want the numbers later, export them first.',
   cancel: 'Cancel',
   delete: 'Delete all',
   deleting: 'Deleting...',
@@ -163,11 +163,11 @@ export const deleteStatisticsTexts = {
 export const exportStatisticsTexts = { open: 'Export CSV', exporting: 'Exporting...' } as const
 
 export const statisticsToasts = {
-  deleted: { title: 'Statistics deleted', description: 'Counting begins anew.' },
+  deleted: { title: 'Statistics deleted', description: 'Counting starts over.' },
   deletedOff: { title: 'Statistics deleted', description: 'Nothing is left of them.' },
   exportFailed: {
     title: 'Error',
-    description: 'The statistics could not be exported. Please try again.',
+    description: 'We couldn’t export the statistics. Please try again.',
   },
 } as const
 

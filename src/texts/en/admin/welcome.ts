@@ -6,15 +6,15 @@ export const welcomeTexts = {
   next: 'Next',
   finish: 'Open the diary',
   busy: 'One moment…',
-  progress: (step: number) => `Step ${step} of 4`,
+  progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   steps: ['Whose diary', 'A portrait', 'Colors', 'Stories'],
-  failed: 'That didn’t save',
   done: { title: 'The diary is yours', description: 'The first story is waiting to be written.' },
 } as const
 
 export const invitationTexts = {
   title: 'Make it yours in five minutes',
   text: 'The diary is still the demo. Four short steps make it about your dog.',
+  textEmpty: 'The diary hasn’t met your dog yet. Three short steps are all it takes.',
   begin: 'Begin',
   later: 'Not now',
   never: 'Never',
@@ -23,18 +23,19 @@ export const invitationTexts = {
 
 export const whoseStepTexts = {
   heading: { plain: 'Whose diary', turned: 'is it?' },
-  lead: 'Three answers, and every page knows the name. All of it can be changed later under Your Dog.',
+  lead: 'A few answers, and every page knows the name. You can change all of it later under Your Dog and Settings.',
   email: 'Your email',
   emailHint: (current: string) =>
     `You’ll sign in with it. Right now that’s ${current}, an address without a mailbox.`,
-  leadWithEmail:
-    'A few answers, and every page knows the name. All of it can be changed later under Your Dog and Settings.',
   name: 'Your dog’s name',
-  birthday: 'Birthday',
+  breedHint: 'Or whatever you call the mix.',
   birthdayHint: 'A guess is fine. So is leaving it blank.',
+  ownerName: 'Who writes it',
+  ownerNameOf: (dogName: string) => `${dogName}'s family`,
+  ownerNameHint: 'Named as the author of every story.',
   blogName: 'The diary’s name',
-  blogNameOf: (dogName: string) => `${dogName}'s Dachshund Diary`,
-  blogNameHint: 'Made from the dog’s name. Change it if you like.',
+  blogNameOf: (dogName: string) => `${dogName}'s Diary`,
+  blogNameHint: 'At the top of every page.',
 } as const
 
 export const portraitStepTexts = {
@@ -42,7 +43,7 @@ export const portraitStepTexts = {
   lead: 'It hangs on the home page, on the About page, and beside every story.',
   choose: 'Choose a photo',
   title: 'Portrait',
-  borrow: 'or borrow one of the drawings',
+  borrow: 'Or borrow one of the drawings for now.',
   use: (drawing: string) => `Use ${drawing}`,
 } as const
 
@@ -58,10 +59,8 @@ export const colorsStepTexts = {
 export const storiesStepTexts = {
   heading: { plain: 'Keep the', turned: 'sample stories?' },
   lead: 'They show what a full diary looks like. Anything you’ve changed yourself stays.',
-  choice: 'The samples',
   keep: 'Keep them for now',
   keepHint: 'You can remove them later, under Settings, Database.',
   remove: 'Start with an empty diary',
   removeHint: 'A backup is made first, so they can come back.',
-  none: 'There are no samples left. Your diary is all yours.',
 } as const

@@ -25,6 +25,10 @@ export const serverErrors = {
   failed: 'Something went wrong on our side. Please try again later.',
   busy: 'The diary is very busy. Please try again in a moment.',
   resting: 'The diary is resting for a moment. Please try again shortly.',
+  restoring:
+    'A backup is being restored, so nothing can be saved right now. Please try again in a moment.',
+  storeBusy:
+    'Something else is being saved, or another process is starting. Nothing was changed. Please try again in a moment.',
   databaseAway: 'The diary can’t reach its database. Please try again in a moment.',
   diskFull: 'The diary’s disk is full, so nothing was saved. Free up some space and try again.',
   diskReadOnly:

@@ -31,7 +31,7 @@ export const warningTexts = {
   pictureMissing: (name: string) => `${name} is not in the file`,
   pictureDamaged: (name: string) => `${name} is damaged`,
   notAPicture: (name: string, why: string) => `${name} could not be stored: ${why}`,
-  noCover: 'It had no picture, so a drawing stands in for the cover',
+  noCover: 'It had no picture, so the portrait or a pattern stands in for the cover',
   slugTaken: (wanted: string, got: string) => `The address ${wanted} was taken; it is at ${got}`,
   addressUnknown: (pattern: string) =>
     `Its old address was made by a template (${pattern}), so links to it lead nowhere`,

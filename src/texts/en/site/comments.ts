@@ -73,7 +73,7 @@ export const previewTexts = {
 
 export const thanksTexts = {
   waiting: (owner: string) => `Thank you. It appears when ${owner} has read it.`,
-  waitingHint: 'Usually the same evening, after the second walk.',
+  waitingHint: 'Then everybody can read it here.',
   published: 'It is there.',
   publishedHint: 'Everybody can read it now.',
   another: 'Write another line',

@@ -42,7 +42,7 @@ export const weightCurveTexts = {
 } as const
 
 export const weightTableTexts = {
-  asTable: 'The same as a table',
+  asTable: 'Show as table',
   day: 'Day',
   weight: 'Weight',
 } as const

@@ -20,7 +20,7 @@ export const legalTexts: Record<LegalTopic, LegalText> = {
     paragraphs: [
       'This is a family diary, written with care and with crumbs on the keyboard. You may read it, link to it and quote a few lines with a link back.',
       'The photos and texts belong to the people who made them. Please ask before you use a photo somewhere else; the contact page is the place.',
-      'What works for one dachshund may not suit yours. Nothing here replaces your vet.',
+      'What works for one dog may not suit yours. Nothing here replaces your vet.',
     ],
   },
   cookies: {

@@ -1,7 +1,6 @@
 export const contactTexts = {
   heading: 'Write to the pack',
   headingTurn: 'the pack',
-  lead: 'Questions, praise, photos of your own long dog. A human answers, usually within two days.',
   greeting: (name: string) => `Dear ${name},`,
   name: 'Name',
   email: 'Email',
@@ -9,7 +8,7 @@ export const contactTexts = {
   message: 'Message',
   namePlaceholder: 'Robin',
   emailPlaceholder: 'robin@example.com',
-  subjectPlaceholder: 'A ramp for our dachshund',
+  subjectPlaceholder: 'A question about walks',
   messagePlaceholder: (name: string) => `Hello ${name}...`,
   leaveEmpty: 'Leave this empty',
   submit: 'Send Message',

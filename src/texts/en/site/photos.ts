@@ -3,7 +3,6 @@ export const galleryTexts = {
   viewAllPhotos: 'View all photos',
   failed: 'Failed to load gallery. Please try again later.',
   heading: ['The', 'family album'],
-  subtitle: 'Every picture here was taken lying on the floor. It is the only fair angle.',
   filterLabel: 'Filter photos by category',
   morePhotos: 'More photos',
   newerPhotos: 'Newer photos',

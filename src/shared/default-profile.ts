@@ -1,8 +1,6 @@
-export const defaultBlogName = "Pretzel's Dachshund Diary"
-
 /** What the settings hold before the owner has changed anything. */
 export const defaultProfile = {
-  blogName: defaultBlogName,
+  blogName: "Pretzel's Dachshund Diary",
   blogDescription:
     'The family diary of Pretzel, a miniature dachshund: long walks, short legs and everything he digs up on the way.',
   ownerName: 'Nora',

@@ -1,0 +1,111 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, useState } from 'react'
+import { readListAddress } from '../parts/list.tsx'
+import {
+  adminPostsQuery,
+  dogCardQuery,
+  draftsQuery,
+  periodIn,
+  photosQuery,
+  settingsQuery,
+  statisticsQuery,
+} from './queries.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
+type Read = FetchQueryOptions<any, any, any, any>
+type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Read[]>
+
+/** A screen of the admin: its code, and what it shows first. */
+export interface Section {
+  Screen: ComponentType
+  prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
+}
+
+function section(load: () => Promise<ComponentType>, reads: Reads = () => []): Section {
+  let Known: ComponentType | undefined
+  const loadCode = async () => {
+    Known = await load()
+    return Known
+  }
+  const Awaited = lazy(async () => ({ default: await loadCode() }))
+  return {
+    // What is there is drawn at once; even a promise that is kept already would show a skeleton first.
+    Screen() {
+      const [Drawn] = useState(() => Known ?? Awaited)
+      return <Drawn />
+    },
+    // A failure is told by the screen itself.
+    prepare: (queryClient, search) =>
+      Promise.allSettled([loadCode(), readAll(queryClient, () => reads(search))]),
+  }
+}
+
+async function readAll(queryClient: QueryClient, list: () => ReturnType<Reads>) {
+  const reads = await list()
+  await Promise.allSettled(reads.map((read) => queryClient.ensureQueryData(read)))
+}
+
+// One for both of its addresses: a first save changes the address, not the editor.
+const editor = section(async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen)
+
+/** What stands inside the frame. */
+export const sections: Readonly<Record<string, Section>> = {
+  '/admin': section(
+    async () => (await import('../dashboard/dashboard.tsx')).Dashboard,
+    () => [settingsQuery, dogCardQuery, adminPostsQuery, draftsQuery],
+  ),
+  '/admin/posts/new': editor,
+  '/admin/posts/:id/edit': editor,
+  '/admin/moment': section(
+    async () => (await import('../moments/moment-screen.tsx')).MomentScreen,
+    () => [settingsQuery, dogCardQuery],
+  ),
+  '/admin/calendar': section(
+    async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
+    () => [settingsQuery, adminPostsQuery, photosQuery],
+  ),
+  '/admin/gallery': section(
+    async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
+    () => [photosQuery],
+  ),
+  '/admin/readers': section(
+    async () => (await import('./readers-screen.tsx')).ReadersStatistics,
+    (search) => [settingsQuery, statisticsQuery(periodIn(search))],
+  ),
+  '/admin/readers/comments': section(
+    async () => (await import('./readers-screen.tsx')).ReadersComments,
+    async (search) => {
+      const { commentsQuery, wantedComments } = await import('../comments/moderation.ts')
+      return [commentsQuery(wantedComments(search))]
+    },
+  ),
+  '/admin/readers/letters': section(
+    async () => (await import('./readers-screen.tsx')).ReadersLetters,
+    async () => {
+      const { lettersQuery, mailStateQuery } = await import('../newsletter/queries.ts')
+      return [lettersQuery, mailStateQuery]
+    },
+  ),
+  '/admin/readers/messages': section(
+    async () => (await import('./readers-screen.tsx')).ReadersMessages,
+    async (search) => [
+      (await import('../messages/queries.ts')).messagesQuery(readListAddress(search).page),
+    ],
+  ),
+  '/admin/dog': section(
+    async () => (await import('../dog/dog-screen.tsx')).DogScreen,
+    async () => [(await import('../dog/queries.ts')).adminDogQuery],
+  ),
+  '/admin/dog/log': section(
+    async () => (await import('../dog/log-screen.tsx')).LogScreen,
+    async () => [(await import('../dog/queries.ts')).dogLogQuery],
+  ),
+  '/admin/settings': section(
+    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+    () => [settingsQuery],
+  ),
+  '/admin/import': section(
+    async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
+    async () => [(await import('../transfer/queries.ts')).importsQuery],
+  ),
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
+import { createOwnDog } from '#shared/contract/dog.admin.ts'
+import { defaultProfile } from '#shared/default-profile.ts'
+import { dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
+import { dogTexts } from '#texts/admin/dog.ts'
+import { whoseStepTexts as texts } from '#texts/admin/welcome.ts'
+import { Field, Input } from '#ui/controls/field.tsx'
+import { useChangeEmail } from '../accounts/my-email.tsx'
+import { useSession } from '../accounts/session.ts'
+import { api } from '../app/api.ts'
+import { dogCardQuery, settingsQuery } from '../app/queries.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
+  const queryClient = useQueryClient()
+  // Nobody should have to clear the answers of the demo first.
+  const [who, setWho] = useState({
+    name: isDemo ? '' : dog.name,
+    breed: isDemo ? '' : dog.breed,
+    birthday: isDemo ? '' : dog.birthday,
+    pronouns: isDemo ? 'they' : dog.pronouns,
+  })
+  const ownerName = useFollowing(who.name, texts.ownerNameOf, [
+    settings.ownerName,
+    [defaultProfile.ownerName, texts.ownerNameOf(dog.name)],
+  ])
+  const blogName = useFollowing(who.name, texts.blogNameOf, [
+    settings.blogName,
+    [defaultProfile.blogName, texts.blogNameOf(dog.name)],
+  ])
+  const current = useSession()?.user?.email ?? ''
+  const changeEmail = useChangeEmail()
+  const [email, setEmail] = useState('')
+  const save = async () => {
+    const names = { ownerName: ownerName.value, blogName: blogName.value }
+    await api(createOwnDog, { body: { dog: who, ...names } })
+    await queryClient.invalidateQueries(dogCardQuery)
+    await queryClient.invalidateQueries(settingsQuery)
+    // Last: what it says about the address stands above the next step.
+    if (email.trim()) await changeEmail(email)
+  }
+  return (
+    <StepFrame {...place} heading={texts.heading} lead={texts.lead} save={save}>
+      {(errors) => (
+        <>
+          {hasNoMailbox(current) && (
+            <Field label={texts.email} hint={texts.emailHint(current)} error={errors.email}>
+              <Input
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          <Field label={texts.name} error={errors['dog.name']}>
+            <Input
+              value={who.name}
+              autoComplete="off"
+              maxLength={limits.name}
+              onChange={(event) => setWho({ ...who, name: event.currentTarget.value })}
+            />
+          </Field>
+          <div className="part-grid">
+            <Field label={dogTexts.breed} hint={texts.breedHint} error={errors['dog.breed']}>
+              <Input
+                value={who.breed}
+                autoComplete="off"
+                maxLength={limits.breed}
+                onChange={(event) => setWho({ ...who, breed: event.currentTarget.value })}
+              />
+            </Field>
+            <Field
+              label={dogTexts.birthday}
+              hint={texts.birthdayHint}
+              error={errors['dog.birthday']}
+            >
+              <Input
+                type="date"
+                value={who.birthday}
+                onChange={(event) => setWho({ ...who, birthday: event.currentTarget.value })}
+              />
+            </Field>
+          </div>
+          <fieldset className="choices">
+            <legend className="label">{dogTexts.pronouns}</legend>
+            <div className="segmented fr-pronouns">
+              {pronounsChoices.map((pronouns) => (
+                <label key={pronouns}>
+                  <input
+                    className="sr"
+                    type="radio"
+                    name="pronouns"
+                    checked={who.pronouns === pronouns}
+                    onChange={() => setWho({ ...who, pronouns })}
+                  />
+                  {dogTexts.pronounForms[pronouns]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="part-grid">
+            <Field label={texts.ownerName} hint={texts.ownerNameHint} error={errors.ownerName}>
+              <Input
+                value={ownerName.value}
+                autoComplete="off"
+                maxLength={120}
+                onChange={(event) => ownerName.type(event.currentTarget.value)}
+              />
+            </Field>
+            <Field label={texts.blogName} hint={texts.blogNameHint} error={errors.blogName}>
+              <Input
+                value={blogName.value}
+                autoComplete="off"
+                maxLength={120}
+                onChange={(event) => blogName.type(event.currentTarget.value)}
+              />
+            </Field>
+          </div>
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+/** A name that is made from the dog's, until something else is typed. */
+function useFollowing(
+  name: string,
+  make: (name: string) => string,
+  [saved, followed]: [saved: string, followed: readonly string[]],
+) {
+  const [typed, type] = useState(followed.includes(saved) ? null : saved)
+  return { value: typed ?? (name.trim() && make(name.trim())), type }
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { beginAnew, call, net, openAdmin, pictureFile } from '#test/dom/dom.tsx'
+import { content, contentField, isAt, press, save, titleField } from '#test/dom/post-editor.ts'
+
+const sofa = '/media/demo/sofa-nap/1600x1067.jpg'
+const meadow = '/media/demo/meadow-run/1600x1068.jpg'
+const cover = page.getByRole('group', { name: 'Cover image' })
+const choose = cover.getByRole('button', { name: 'Choose a cover image' })
+
+beforeEach(async () => {
+  await beginAnew()
+  await openAdmin('/admin/posts/new')
+  await titleField.fill('Without a choice')
+  await page.getByLabelText('Category').selectOptions('travel')
+})
+
+interface Row {
+  title: string
+  coverImage: string
+}
+const storedCover = async () =>
+  (await call<Row[]>('GET', '/api/admin/posts')).find(({ title }) => title === 'Without a choice')
+    ?.coverImage
+
+test('the first photo of the story is the cover while none is chosen', async () => {
+  await expect.element(cover.getByText(/^Or leave it: the first photo/)).toBeVisible()
+  await content.fill(`He slept on the sofa.\n\n![Asleep](${sofa})\n\n![](${meadow})`)
+  await expect.element(cover.getByCss('img')).toHaveAttribute('src', sofa)
+  await expect.element(cover.getByText(/^The first photo in your story/)).toBeVisible()
+  await save.click()
+  await isAt('/admin')
+  expect(await storedCover()).toBe(sofa)
+})
+
+test('the photos of the story are the first to choose from', async () => {
+  await content.fill(`He slept on the sofa.\n\n![Asleep](${sofa})\n\n![](${meadow})`)
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: 'Cover image' })
+  await expect
+    .element(dialog.getByRole('tabpanel').getByRole('button').first())
+    .toHaveAccessibleName('Use “Asleep” from the story')
+  await dialog.getByRole('button', { name: 'Use photo 2 from the story' }).click()
+  await expect.element(cover.getByCss('img')).toHaveAttribute('src', meadow)
+  await cover.getByRole('button', { name: 'Remove cover image' }).click()
+  await expect.element(choose).toBeVisible()
+})
+
+test('a save waits for the photo that becomes the cover', async () => {
+  await content.fill('He slept on the sofa.')
+  const letGo = await net.hold('POST /api/admin/media')
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(await pictureFile('sofa.jpg'))
+  contentField().dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  await press('Control+s')
+  await expect.element(page.getByRole('button', { name: 'Waiting for the photo…' })).toBeVisible()
+  await letGo()
+  await isAt(/\/edit$/)
+  expect(await storedCover()).toMatch(/^\/media\//)
+})
+
+test('the preview begins below the cover, as the page does', async () => {
+  await content.fill(`![Asleep](${sofa})\n\nHe slept on the sofa.`)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const preview = page.getByRole('tabpanel')
+  await expect.element(preview.getByText('He slept on the sofa.')).toBeVisible()
+  expect(preview.getByCss('img').elements()).toHaveLength(1)
+})

@@ -1,0 +1,263 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import type { BackupState } from '#shared/contract/backups.admin.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { sessions, users } from '../schema.ts'
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
+
+let diary: TestApp
+afterEach(() => diary.close())
+
+const url = '/api/admin/backups'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = (method: Method, path: string, payload?: object) =>
+  diary.app.inject({ method, url: path, ...(payload && { payload }) })
+const state = async () => (await call('GET', url)).json<BackupState>()
+const blogName = async () => (await diary.services.settings.get()).blogName
+const restore = async (name: string, typed?: string) =>
+  call('POST', `${url}/${name}/restore`, { blogName: typed ?? (await blogName()) })
+
+async function restored(name: string) {
+  expect((await restore(name)).statusCode).toBe(200)
+  await diary.services.restores.settle()
+  return (await state()).restore!
+}
+
+const write = async (title: string) =>
+  (await call('POST', '/api/admin/posts', makePost({ title, published: true }))).json<{
+    id: number
+    slug: string
+  }>()
+const titles = async () =>
+  (await call('GET', '/api/posts')).json<{ title: string }[]>().map(({ title }) => title)
+
+const backup = () => diary.services.backups.run('by-hand')
+const fileOf = (name: string) => join(diary.config.dataDir, 'backups', name)
+
+function upload(payload: Buffer | Readable, length?: number) {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    ...(length !== undefined && { 'content-length': String(length) }),
+  }
+  return diary.app.inject({ method: 'PUT', url: `${url}/uploaded`, headers, payload })
+}
+async function checked(payload: Buffer) {
+  expect((await upload(payload, payload.length)).statusCode).toBe(200)
+  await diary.services.uploads.settle()
+  return (await state()).upload!
+}
+
+test('a restore brings the old pages back, keeps accounts, and holds mail', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { database } = diary.services
+  const { id } = await write('The first walk')
+  await database.db.insert(users).values({ username: 'old@example.com', password: 'old' })
+  const { name } = await backup()
+  await call('DELETE', `/api/admin/posts/${id}`)
+  await write('Written since')
+  await database.query(`update users set password = 'new'`)
+  const session = { id: 's', cookieHash: 'c', tokenHash: 't', provider: 'password' } as const
+  await database.db.insert(sessions).values({ ...session, expiresAt: new Date() })
+  expect(await titles()).toEqual(['Written since'])
+
+  const done = await restored(name)
+  expect(done).toMatchObject({ name, step: 'done', came: { posts: 1, photos: 0, held: 0 } })
+  expect(await titles()).toEqual(['The first walk'])
+  expect((await database.query('select password from users')).rows).toEqual([{ password: 'new' }])
+  expect((await database.query('select id from sessions')).rows).toEqual([{ id: 's' }])
+  expect(await diary.services.mailHold.isHeld()).toBe(true)
+  // Writing goes on, and the numbers go on where they stopped.
+  expect((await write('After it')).id).toBe(2)
+
+  const { backups } = await state()
+  expect(backups.find((one) => one.name === done.before)).toMatchObject({ kind: 'before-restore' })
+  await restored(done.before!)
+  expect(await titles()).toEqual(['Written since'])
+})
+
+test('only the name of the diary starts it, in any case, and one at a time', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { name } = await backup()
+  const wrong = await restore(name, 'Somebody’s diary')
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().fields).toHaveProperty('blogName')
+  expect((await restore('diary-2026-01-01T00-00-00Z-daily.tar.gz')).statusCode).toBe(404)
+  expect((await restore('..%2Fdatabase.lock')).statusCode).toBe(404)
+  expect((await state()).restore).toBeNull()
+  expect((await restore(name, `  ${(await blogName()).toUpperCase()} `)).statusCode).toBe(200)
+  expect((await restore(name)).json().code).toBe('backup.restore_running')
+  await diary.services.restores.settle()
+})
+
+test('while it runs, pages are read and nothing is saved', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  await write('The first walk')
+  const { hold } = diary.services.writePause
+  await hold(async () => {
+    expect(await titles()).toEqual(['The first walk'])
+    expect((await call('GET', '/rss.xml')).body).toContain('The first walk')
+    for (const path of ['/api/admin/posts', '/api/contact', '/api/newsletter/subscribe']) {
+      const refused = await call('POST', path, {})
+      expect(refused.statusCode, path).toBe(503)
+      expect(refused.json()).toMatchObject({
+        code: 'server.restoring',
+        message: expect.stringContaining('A backup is being restored'),
+      })
+      expect(refused.headers['retry-after']).toBe('10')
+    }
+  })
+  await write('Saved again')
+})
+
+test('what is being saved is waited for, and jobs rest', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { dueWork, writePause } = diary.services
+  let runs = 0
+  let isDue = true
+  const job = dueWork.define<null>({
+    kind: 'test-job',
+    listDue: async () => (isDue ? [null] : []),
+    async run() {
+      runs += 1
+      isDue = false
+      return true
+    },
+    countDue: async () => ({ count: 0, oldest: null }),
+  })
+  const endWriting = writePause.startWriting()
+  let isHeld = false
+  const holding = writePause.hold(async () => {
+    isHeld = true
+    await dueWork.run(job)
+    expect(runs).toBe(0)
+  })
+  await call('GET', '/api/posts')
+  expect(isHeld).toBe(false)
+  endWriting()
+  await holding
+  expect(isHeld).toBe(true)
+  await waitUntil(async () => runs === 1)
+})
+
+test('a file from elsewhere is checked, listed and restored', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  await write('From elsewhere')
+  const { name } = await backup()
+  const file = await readFile(fileOf(name))
+  await diary.close()
+
+  diary = await createTestApp({ visitor: adminVisitor })
+  const first = await checked(file)
+  expect(first.trouble).toBeNull()
+  expect(await checked(file)).toEqual(first)
+  const { backups } = await state()
+  expect(backups).toMatchObject([{ name: first.name, kind: 'uploaded' }])
+  expect(await diary.services.backups.lastMadeAt()).toBeNull()
+  expect(await restored(first.name!)).toMatchObject({ step: 'done' })
+  expect(await titles()).toEqual(['From elsewhere'])
+})
+
+test('a file that is broken, hostile or newer is refused with a sentence, and nothing is left', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { name } = await backup()
+  const whole = await readFile(fileOf(name))
+  const rewritten = async (change: (manifest: Manifest) => object, more: ArchiveEntry[] = []) => {
+    const entries: ArchiveEntry[] = [...more]
+    for await (const { path, bytes, body } of readArchive(fileOf(name))) {
+      const content = await buffer(body)
+      const text =
+        path === MANIFEST
+          ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString()))))
+          : content
+      entries.push({ path, bytes: path === MANIFEST ? text.length : bytes, body: [text] })
+    }
+    const made = join(diary.config.dataDir, `made-${entries.length}-${Date.now()}.tar.gz`)
+    await writeArchive(made, Readable.from(entries), {})
+    return readFile(made)
+  }
+  const outside: ArchiveEntry = { path: 'media/../../escaped', bytes: 1, body: [Buffer.from('x')] }
+  const zeros = Buffer.alloc(330 * 1024 * 1024)
+  const bad: [string, Buffer, RegExp][] = [
+    ['cut short', whole.subarray(0, whole.length - 9), /damaged or incomplete/],
+    ['no archive', Buffer.from('not an archive at all'), /damaged or incomplete/],
+    ['a bomb', gzipSync(zeros, { level: 9 }), /unpacks to far more/],
+    ['a way out', await rewritten((manifest) => manifest, [outside]), /damaged or incomplete/],
+    ['newer', await rewritten((manifest) => ({ ...manifest, format: 2 })), /newer version/],
+    ['other', await rewritten(() => ({ program: 'other' })), /isn’t a backup/],
+  ]
+  for (const [what, file, sentence] of bad) {
+    expect((await checked(file)).trouble, what).toMatch(sentence)
+    expect(await readdir(join(diary.config.dataDir, 'backups')), what).toEqual([name])
+  }
+  expect(await readdir(diary.config.dataDir)).not.toContain('escaped')
+
+  // Sound by itself, and still no diary of ours: found when it is restored.
+  const migration = { hash: 'x', madeAt: 4_000_000_000_000 }
+  const future = await checked(
+    await rewritten((manifest) => ({
+      ...manifest,
+      migrations: [...manifest.migrations, migration],
+    })),
+  )
+  await write('Here')
+  expect(await restored(future.name!)).toMatchObject({
+    step: 'failed',
+    trouble: expect.stringMatching(/newer version/),
+  })
+  expect(await titles()).toEqual(['Here'])
+  await write('Still saved')
+})
+
+test('an upload is refused before it is received, when it is known to be too much', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const body = () => Readable.from([Buffer.from('x')])
+  const refused = async (length?: number) => (await upload(body(), length)).json().code
+  expect(await refused()).toBe('backup.not_bytes')
+  expect(await refused(64 * 1024 ** 3 + 1)).toBe('backup.too_large')
+  expect(await refused(60 * 1024 ** 3)).toMatch(/backup.(no_room_to_upload|cut_off)/)
+  expect(await refused(2)).toBe('backup.cut_off')
+  expect((await readdir(join(diary.config.dataDir, 'backups'))).length).toBe(0)
+  expect((await call('PUT', `${url}/uploaded`, {})).json().code).toBe('backup.not_bytes')
+})
+
+test('a photo that is missing is put back, and one that came since stays', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { storage } = diary.services
+  const store = async (name: string, words: string) => {
+    const work = await storage.openWorkFolder()
+    await writeFile(join(work, 'original'), words)
+    await storage.keep(work, name)
+  }
+  const [kept, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
+    string,
+    string,
+    string,
+  ]
+  await store(kept, 'kept')
+  await store(lost, 'lost')
+  const { name } = await backup()
+  await storage.remove(lost)
+  await store(late, 'late')
+  await restored(name)
+  for (const [photo, words] of [
+    [kept, 'kept'],
+    [lost, 'lost'],
+    [late, 'late'],
+  ] as const) {
+    const found = await storage.open(photo, 'original')
+    expect((await buffer(found!.stream)).toString()).toBe(words)
+  }
+})
+
+test('a stranger neither restores nor uploads', async () => {
+  diary = await createTestApp()
+  expect((await restore('x')).statusCode).toBe(401)
+  expect((await upload(Buffer.from('x'), 1)).statusCode).toBe(401)
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import {
+  createOwnDog,
+  getAdminDog,
+  listDogVersions,
+  removeDemoWords,
+} from '#shared/contract/dog.admin.ts'
+import { getDog } from '#shared/contract/dog.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { getSettings } from '#shared/contract/settings.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { beginAnew } from '#test/begin-anew.ts'
+import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { profileErrors } from '#texts/errors/dog.ts'
+
+let diary: TestApp
+let call: ApiClient
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  call = clientOf(diary.app)
+})
+beforeEach(() => beginAnew(diary, 'none'))
+afterAll(() => diary.close())
+
+const bruno = { name: 'Bruno', breed: 'Bernese', birthday: '2021-03-04', pronouns: 'he' } as const
+const answers = { dog: bruno, ownerName: 'Ada', blogName: "Bruno's Diary" }
+
+test('the first answers leave no sentence about the dog of the demo', async () => {
+  await call(createOwnDog, { body: answers })
+  const dog = await call(getDog)
+  expect(dog).toMatchObject({
+    ...bruno,
+    isDefault: false,
+    heroTitle: { plain: 'Life with', turned: 'Bruno' },
+    intro: 'Stories and photos of Bruno, a Bernese.',
+    galleryLead: 'Bruno, in pictures.',
+    ...{ portrait: '', heroPhoto: '', color: '', weight: '', sidebarText: '' },
+    ...{ stats: [], story: [], funFacts: [], faq: [], training: { intro: '', items: [] } },
+  })
+  const settings = await call(getSettings)
+  expect(settings).toMatchObject({
+    blogName: "Bruno's Diary",
+    blogDescription: 'The diary of Bruno, a Bernese.',
+    ownerName: 'Ada',
+    ownerBio: '',
+  })
+  expect(JSON.stringify([dog, settings])).not.toMatch(/pretzel|dachshund|nora|demo/i)
+})
+
+test('without breed and birthday they are complete, too', async () => {
+  const dog = { ...bruno, breed: '', birthday: '' }
+  await call(createOwnDog, { body: { ...answers, dog } })
+  expect(await call(getDog)).toMatchObject({ age: '', intro: 'Stories and photos of Bruno.' })
+})
+
+test('what the owner wrote before stays', async () => {
+  await saveDog(call, { name: 'Olive', story: ['Born in a shed.'], favorites: olivesFavorites })
+  await call(updateSettings, { body: { blogDescription: 'Two dogs and a shed.' } })
+  await call(createOwnDog, { body: answers })
+  expect(await call(getDog)).toMatchObject({
+    name: 'Bruno',
+    story: ['Born in a shed.'],
+    favorites: { ...olivesFavorites, toy: '' },
+    funFacts: [],
+  })
+  expect((await call(getSettings)).blogDescription).toBe('Two dogs and a shed.')
+  expect((await call(listDogVersions)).map(({ name }) => name)).toEqual(['Bruno', 'Olive'])
+})
+
+const olivesFavorites = {
+  food: 'Cheese',
+  toy: 'The left slipper',
+  activity: 'Sitting',
+  napSpot: 'Stairs',
+  trick: 'None',
+}
+
+test('whoever goes through the steps again with the same dog loses none of the words it has', async () => {
+  await saveDog(call, { name: 'Olive' })
+  const before = await call(getDog)
+  const dog = { ...bruno, name: 'Olive', birthday: '' }
+  await call(createOwnDog, { body: { ...answers, dog } })
+  expect(await call(getDog)).toMatchObject({
+    story: before.story,
+    // What counted the age reads well without one.
+    sidebarText: expect.stringMatching(/^Olive is a miniature dachshund/),
+  })
+})
+
+test('the words of the demo can be taken out, and stay among the earlier saves', async () => {
+  await saveDog(call, { name: 'Olive', funFacts: ['Snores.'] })
+  await call(removeDemoWords)
+  expect(await call(getDog)).toMatchObject({ name: 'Olive', story: [], funFacts: ['Snores.'] })
+  expect(await call(listDogVersions)).toHaveLength(2)
+  await call(removeDemoWords)
+  expect(await call(listDogVersions)).toHaveLength(2)
+})
+
+test.for([
+  ['dog.name', { ...answers, dog: { ...bruno, name: '' } }, profileErrors.nameMissing],
+  [
+    'dog.birthday',
+    { ...answers, dog: { ...bruno, birthday: '2999-01-01' } },
+    profileErrors.birthday,
+  ],
+  ['ownerName', { ...answers, ownerName: '' }, 'Author name is required.'],
+] as const)('%s is refused with its message', async ([field, body, message]) => {
+  const refused = await refusalOf(call(createOwnDog, { body }))
+  expect(refused?.problem.fields).toEqual({ [field]: message })
+  expect((await call(getAdminDog)).version).toBe(0)
+})
+
+describe('a document from before a field came', () => {
+  test('shows what every diary showed then', async () => {
+    await saveDog(call, { name: 'Olive' })
+    const { database, changes } = diary.services
+    await database.query(
+      `update dog_versions set document = document #- '{dogs,0,galleryLead}' #- '{dogs,0,heroLook}'`,
+    )
+    await changes.announce()
+    expect(await call(getDog)).toMatchObject({
+      galleryLead: expect.stringContaining('lying on the floor'),
+      heroLook: 'dog-and-photo',
+    })
+  })
+})

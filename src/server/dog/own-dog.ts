@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DogProfile } from '#shared/dog/profile.ts'
+import { defaultDog } from './default-dog.ts'
+
+const [demoDog] = defaultDog.dogs
+
+/** What is still the demo's, word for word, goes; what the owner wrote stays. */
+export function withoutDemoWords(dog: DogProfile): DogProfile {
+  // Who it is, and how the drawn dog looks, are no sentences about another one.
+  const { name, breed, birthday, pronouns, coat, heroLook, ...words } = dog
+  const own = withoutSame(words, demoDog) as typeof words
+  return { ...own, name, breed, birthday, pronouns, coat, heroLook }
+}
+
+/** The two halves of a heading stand and go together. */
+const isHeading = (value: object) => 'turned' in value
+
+function withoutSame(mine: unknown, demo: unknown): unknown {
+  if (typeof mine === 'string') return mine === demo ? '' : mine
+  if (Array.isArray(mine)) {
+    return mine.filter((one) => !(demo as unknown[]).some((other) => isDeepStrictEqual(one, other)))
+  }
+  const [parts, others] = [mine as object, demo as Record<string, unknown>]
+  if (isHeading(parts) && !isDeepStrictEqual(parts, others)) return parts
+  return Object.fromEntries(
+    Object.entries(parts).map(([key, value]) => [key, withoutSame(value, others[key])]),
+  )
+}

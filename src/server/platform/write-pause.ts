@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/database.ts'
+import { type HoldWrites, holdWrites, isStoreHeld } from './database/hold-writes.ts'
+import { storeBusy, writesPaused } from './http/errors.ts'
+
+const CHANNEL = 'write_pause'
+/** What is being written may finish; a slow upload holds nobody up for longer. */
+const PATIENCE_MS = 15_000
+/** The process that paused the writes may have been killed. */
+const CHECK_AGAIN_MS = 2000
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What writes by itself and can rest. */
+interface Worker {
+  rest(): Promise<unknown>
+  goOn(): void
+}
+
+/** While everything is replaced, nobody writes: what was saved meanwhile would be lost. Reading goes on. */
+export async function createWritePause(database: Database) {
+  const me = randomUUID()
+  const workers: Worker[] = []
+  const writing = new Set<object>()
+  let whenQuiet = () => {}
+  let isOn = false
+  let check: NodeJS.Timeout | undefined
+
+  function begin() {
+    isOn = true
+    return Promise.all(workers.map((worker) => worker.rest()))
+  }
+  function end() {
+    clearInterval(check)
+    if (!isOn) return
+    isOn = false
+    for (const worker of workers) worker.goOn()
+  }
+
+  /** Paused by another process, for as long as that one holds the store. */
+  async function follow() {
+    if (!(await isStoreHeld(database))) return end()
+    if (isOn) return
+    check = setInterval(() => void follow().catch(() => {}), CHECK_AGAIN_MS).unref()
+    await begin()
+  }
+  let isMine = false
+  const hear = () => void (isMine || follow().catch(() => {}))
+  const stopListening =
+    database.kind === 'server'
+      ? await database.listen(CHANNEL, (sender) => void (sender === me || hear()), hear)
+      : async () => {}
+  const tell = async () => {
+    if (database.kind === 'server') await database.notify(CHANNEL, me)
+  }
+
+  const allWritten = () =>
+    new Promise<void>((resolve) => {
+      whenQuiet = () => void (writing.size === 0 && resolve())
+      whenQuiet()
+    })
+
+  const hold: HoldWrites = async (job) => {
+    if (isOn) throw storeBusy()
+    isMine = true
+    const resting = begin()
+    try {
+      return await holdWrites(database)(async (held) => {
+        await tell()
+        await inTime(Promise.all([resting, allWritten()]))
+        return job(held)
+      })
+    } finally {
+      isMine = false
+      end()
+      // Whoever does not hear it looks by itself.
+      await tell().catch(() => {})
+    }
+  }
+
+  return {
+    hold,
+    addWorker: (worker: Worker) => void workers.push(worker),
+    /** Of a write that begins; answers what is called when it has ended. */
+    startWriting() {
+      if (isOn) throw writesPaused()
+      const write = {}
+      writing.add(write)
+      return () => {
+        writing.delete(write)
+        whenQuiet()
+      }
+    },
+    async close() {
+      clearInterval(check)
+      await stopListening()
+    },
+  }
+}
+
+export type WritePause = Awaited<ReturnType<typeof createWritePause>>
+
+async function inTime(work: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(storeBusy()), PATIENCE_MS)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+export function refuseWritesWhilePaused(app: FastifyInstance, pause: WritePause) {
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (!READS.has(method)) reply.raw.once('close', pause.startWriting())
+  })
+}

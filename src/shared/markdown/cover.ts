@@ -1,0 +1,62 @@
+import { type Block, parseBlocks } from './blocks.ts'
+import type { Image, Inline } from './inline.ts'
+import { missingName } from './missing-picture.ts'
+import { parseInline } from './parse-inline.ts'
+import { isShown, readParagraph } from './walk.ts'
+import { escapeText } from './write-markdown.ts'
+
+/** All pictures that a story shows, in their order. */
+export function picturesIn(source: string): Image[] {
+  if (!source.includes('![')) return []
+  return parseBlocks(source)
+    .flatMap(imagesOf)
+    .filter((image) => isShown(image) && !missingName(image.src))
+}
+
+function imagesOf(block: Block): Image[] {
+  switch (block.type) {
+    case 'photos':
+      return block.photos
+    case 'quote':
+      return block.blocks.flatMap(imagesOf)
+    case 'paragraph':
+      return imagesIn(parseInline(block.text))
+    default:
+      return []
+  }
+}
+
+const imagesIn = (nodes: Inline[]): Image[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'image') return [node]
+    return 'children' in node ? imagesIn(node.children) : []
+  })
+
+/** The cover that a story has while none is chosen: its first picture. Empty when it has none. */
+export const firstPicture = (source: string) => picturesIn(source)[0]?.src ?? ''
+
+interface BelowCover {
+  blocks: Block[]
+  /** What the story says of the picture that stands above it now. */
+  alt: string
+}
+
+/** A story that begins with the picture of its cover does not show it twice; the words under it stay. */
+export function belowCover(source: string, cover: string): BelowCover {
+  const blocks = parseBlocks(source)
+  const [first, ...rest] = blocks
+  const photo = first && openingPicture(first)
+  if (!photo || photo.src !== cover) return { blocks, alt: '' }
+  const caption = photo.caption ? [words(photo.caption)] : []
+  const others = first.type === 'photos' ? first.photos.slice(1) : []
+  const album: Block[] = others.length > 0 ? [{ type: 'photos', photos: others }] : []
+  return { blocks: [...caption, ...album, ...rest], alt: photo.alt }
+}
+
+function openingPicture(block: Block): Image | undefined {
+  if (block.type === 'photos') return block.photos[0]
+  const found = block.type === 'paragraph' ? readParagraph(block.text) : null
+  return found?.type === 'picture' ? found.image : undefined
+}
+
+const words = (text: string): Block => ({ type: 'paragraph', text: escapeText(text) })

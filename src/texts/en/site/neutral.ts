@@ -1,0 +1,15 @@
+/** "a Beagle", "an Airedale" */
+const withArticle = (noun: string) => `${/^[aeio]|^u[^ns]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+const nameAndBreed = (name: string, breed: string) =>
+  breed ? `${name}, ${withArticle(breed)}` : name
+
+/** What pages say of a dog until the owner has found words of their own. */
+export const neutralTexts = {
+  heroTitle: (name: string) => ({ plain: 'Life with', turned: name }),
+  intro: (name: string, breed: string) => `Stories and photos of ${nameAndBreed(name, breed)}.`,
+  contactLead:
+    'Questions, praise, photos of your own dog. We read everything, and we’ll write back.',
+  galleryLead: (name: string) => `${name}, in pictures.`,
+  description: (name: string, breed: string) => `The diary of ${nameAndBreed(name, breed)}.`,
+} as const
