@@ -41,7 +41,7 @@ export function Invitation() {
           {texts.begin}
         </Link>
         <Button
-          look="quiet"
+          look="line"
           small
           onClick={() => {
             sessionStorage.setItem(LATER, adminToken.get() ?? 'none')
@@ -50,7 +50,7 @@ export function Invitation() {
         >
           {texts.later}
         </Button>
-        <Button look="quiet" small onClick={() => refusing.mutate()}>
+        <Button look="line" small onClick={() => refusing.mutate()}>
           {texts.never}
         </Button>
       </div>
