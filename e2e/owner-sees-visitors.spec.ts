@@ -55,9 +55,9 @@ test('a visitor is counted with each move, the owner is not', async ({
   await expect(figure(page, 'Pages per visitor')).toHaveText('2.0')
   await expect(numberIn(page, 'Most read', 'Home')).toHaveText('1')
   await expect(numberIn(page, 'Most read', 'Blog')).toHaveText('1')
-  await expect(numberIn(page, 'Where they came from', 'Typed, bookmarked, or from an app')).toHaveText(
-    '1',
-  )
+  await expect(
+    numberIn(page, 'Where they came from', 'Typed, bookmarked, or from an app'),
+  ).toHaveText('1')
   await expect(box(page, 'Read on').getByRole('img')).toHaveAccessibleName(
     'Phone 0%, Computer 100%, Tablet 0%',
   )
