@@ -96,7 +96,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await letters.later(61)
   await letters.later(10)
   await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
-  await expect(chosen(page).locator('.run-figures')).toHaveText('sent2')
+  await expect(chosen(page).locator('.figures')).toHaveText('sent2')
   expect(gotten(letters, 'Who took the slipper?').sort()).toEqual([
     'reader-1@example.com',
     'reader-2@example.com',
@@ -154,7 +154,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await sendNow(call, id, 'To many')
   await letters.later(61)
   await page.goto('/admin/readers/letters')
-  const figures = chosen(page).locator('.run-figures')
+  const figures = chosen(page).locator('.figures')
   await expect(chosen(page).getByRole('heading', { name: 'To many' })).toBeVisible()
   await expect(figures).toHaveText('sent10waiting15')
   const dog = chosen(page).getByRole('progressbar', { name: 'Letters sent' })
@@ -207,11 +207,11 @@ test('after a restored backup the owner lets a letter go, and who had trouble is
   letters.mailServer.refuse(1)
   await letters.later(61)
   await letters.later(10)
-  const trouble = chosen(page).getByRole('heading', { name: 'One had trouble' })
+  const trouble = chosen(page).getByRole('heading', { name: '1 had trouble' })
   await expect(trouble).toBeVisible()
   await expect(chosen(page)).toContainText('reader-1@example.com')
   await expect(chosen(page)).toContainText(/the mailbox is asleep.*Tried once, next on/)
-  await expect(chosen(page).locator('.run-figures')).toHaveText('sent0waiting1')
+  await expect(chosen(page).locator('.figures')).toHaveText('sent0waiting1')
   await letters.later(120)
   await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
   await expect(trouble).toHaveCount(0)
