@@ -206,6 +206,39 @@ const posts: Screen[] = [
   },
 ]
 
+async function pickPhotos(page: Page) {
+  const files = await Promise.all(['walk.jpg', 'nap.jpg'].map(somePicture))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByLabel('What happened?').fill('The last leaf pile was taken. We waited.')
+  await page.getByRole('button', { name: 'Take out photo 2' }).waitFor()
+}
+
+const moments: Screen[] = [
+  { name: 'a moment', path: '/admin/moment', open: shows('What happened?') },
+  { name: 'a moment with photos', path: '/admin/moment', open: pickPhotos },
+  {
+    name: 'a moment that waits, and the question before it is thrown away',
+    path: '/admin/moment',
+    expectedErrors: [/ERR_FAILED/],
+    open: async (page) => {
+      await page.route('**/api/admin/media**', (route) => route.abort())
+      await page.getByRole('button', { name: 'Post now' }).first().click()
+      await page.getByText(/^The diary didn’t answer\./).waitFor()
+      await button(/^Throw away “/)(page)
+    },
+  },
+  {
+    name: 'a moment in the diary',
+    path: '/admin/moment',
+    open: async (page) => {
+      await pickPhotos(page)
+      await page.getByRole('button', { name: 'Post now' }).first().click()
+      await page.getByText('It’s in the diary.').waitFor()
+    },
+  },
+  { name: 'a share that came too early', path: '/admin/share', isOwner: false },
+]
+
 const photos: Screen[] = [
   { name: 'the gallery in the admin', path: '/admin/gallery', open: shows('Search photos') },
   {
@@ -253,6 +286,7 @@ const dog: Screen[] = [
     name: 'the choice of a portrait',
     path: '/admin/dog',
     open: async (page) => {
+      await page.getByRole('heading', { name: 'Pictures' }).click()
       await page.getByRole('button', { name: 'Change: Portrait' }).click()
       await page.getByRole('dialog').getByRole('tab', { name: 'Gallery' }).click()
     },
@@ -494,7 +528,16 @@ const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }
 
 export const screens: Screen[] = [
   ...site,
-  ...asOwner([...dashboard, ...posts, ...photos, ...dog, ...readers, ...settings, ...accounts]),
+  ...asOwner([
+    ...dashboard,
+    ...posts,
+    ...moments,
+    ...photos,
+    ...dog,
+    ...readers,
+    ...settings,
+    ...accounts,
+  ]),
   ...asOwner(transfer),
 ]
 

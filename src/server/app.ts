@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
+import { appRoutes } from './accounts/apps/apps.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import {
@@ -17,12 +18,14 @@ import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
+import { micropubRoutes } from './micropub/micropub.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { unavailablePage } from './pages/document.ts'
 import { feedRoutes } from './pages/feeds.routes.ts'
+import { installedAppRoutes } from './pages/installed-app.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -100,7 +103,9 @@ export async function createApp(
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
+  await micropubRoutes(app, { ...services, origin: config.publicUrl.origin })
   adminShellRoutes(app, services, assets)
+  installedAppRoutes(app, services)
   await contactFormRoutes(app, services.messages, pages)
   await newsletterPageRoutes(app, services.newsletter, pages)
   await commentPageRoutes(app, services, pages)
@@ -172,6 +177,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   peopleRoutes(admin, services.auth)
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
+  appRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)

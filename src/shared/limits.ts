@@ -63,6 +63,8 @@ export const SIGN_IN_MAILS_PER_HOUR = 6
 export const PASSKEY_MINUTES = 5
 export const PASSKEYS_PER_PERSON = 20
 export const PASSKEY_NAME_LENGTH = 60
+/** Programs with a token of their own. */
+export const appLimits = { perPerson: 20, name: 60 } as const
 
 /** How old a sign-in may be for what a stolen token must not be enough for. */
 export const RECENT_SIGN_IN_MINUTES = 5
@@ -203,3 +205,14 @@ export const statisticsLimits = {
 
 /** How far ahead a post can be scheduled. */
 export const SCHEDULE_YEARS = 10
+
+export const momentLimits = {
+  /** Of one moment; a share of more brings the first ones along. */
+  photos: 30,
+  /** Characters of a title that is made of the words. */
+  title: 60,
+  /** After a failure that may pass: the pauses grow to the last one. */
+  retrySeconds: [5, 15, 60, 120, 300, 900],
+  /** With less room left in the browser, a moment cannot count on being kept. */
+  roomBytes: 20 * 1024 * 1024,
+} as const
