@@ -440,6 +440,16 @@ const settings: Screen[] = [
       fetch(`${url}/api/posts/recent`, { headers: { 'x-forwarded-for': '203.0.113.9' } }),
     open: (page) => page.getByText(/^There’s a proxy in front/).waitFor(),
   },
+  {
+    name: 'a backup that is about to be restored',
+    path: '/admin/settings#database',
+    prepare: ({ services }) => services.backups.run('by-hand'),
+    open: async (page) => {
+      await button(/^Restore [A-Z][a-z]{2} \d/)(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+      await page.getByText('That isn’t the name of your diary.').waitFor()
+    },
+  },
 ]
 
 const accounts: Screen[] = [
