@@ -16,6 +16,7 @@ const wings = [
   'messages',
   'statistics',
   'transfer',
+  'micropub',
   'pages',
 ]
 const wingOrder = wings.map((wing, place) => ({

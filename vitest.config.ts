@@ -11,6 +11,7 @@ const dom = ['src/**/*.dom.test.tsx']
 const slow = ['src/**/*.slow.test.ts', 'test/**/*.slow.test.ts']
 /** A part of their work in the quick net, all of it in the slow one: they ask `partOrWhole`. */
 const scaled = [
+  'src/server/backups/restores.storage.test.ts',
   'src/server/backups/upgrades.storage.test.ts',
   'src/server/commands/import-command.storage.test.ts',
   'src/server/comments/comments-flood.api.test.ts',

@@ -71,7 +71,7 @@ test('the curve has a table, is a file, is printed for the vet, and stands on Ab
   await visitor.goto('/about')
   await expect(visitor.getByRole('heading', { name: 'On the scale' })).toHaveCount(0)
 
-  await page.getByLabel('Weigh in').selectOption('kg')
+  await page.getByLabel('Units').selectOption('kg')
   await page.getByLabel('Show the curve on the About page').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: /^Weight from 1.3 kilograms/ })).toBeVisible()

@@ -37,7 +37,7 @@ test('two new posts keep apart, and once its tab is closed each is offered again
 
   const again = await context.newPage()
   await again.goto('/admin/posts/new')
-  const offers = again.getByRole('region', { name: 'You have unsaved changes' })
+  const offers = again.getByRole('region', { name: /^You have unsaved changes/ })
   await expect(offers).toHaveCount(2)
   for (const one of await offers.all()) {
     await one.getByRole('button', { name: 'Show the difference' }).click()

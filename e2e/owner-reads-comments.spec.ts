@@ -61,7 +61,7 @@ test('the owner writes on the page, without a name and without waiting', async (
   await expect(page.getByText(/^You are signed in as/)).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Send it' }).click()
-  await expect(page.getByRole('heading', { name: 'It is there.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It’s up.' })).toBeVisible()
   await expect(page.locator('.thread .collar-tag')).toBeVisible()
   await page.reload()
   await expect(page.locator('.thread')).toContainText('He says backwards is for cars.')

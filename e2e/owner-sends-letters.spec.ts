@@ -4,6 +4,7 @@ import { insertReaders } from '../test/mail/readers.ts'
 import { settle } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
+import { fillNewPost, save } from './post-editor.ts'
 import { somePost, toastOf } from './signed-in.ts'
 import type { HeldDiary } from './start-held-diary.ts'
 
@@ -44,12 +45,14 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   letters,
 }) => {
   await keepReaders(call, 2)
-  await page.goto('/admin/posts/new')
-  await expect(part(page)).toContainText('Save the post once, then you can send it as a letter.')
-  const { id } = await makePost(call, 'The slipper case', { published: false })
-  await openEditor(page, id)
+  await fillNewPost(page, 'The slipper case', 'Nobody saw the sausage leave the table.')
   const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
   await choose.click()
+  await save(page).click()
+  await page.waitForURL('/admin')
+  const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
+  const { id = 0 } = posts.find(({ title }) => title === 'The slipper case') ?? {}
+  await openEditor(page, id)
   await expect(choose).toBeChecked()
   await expect(part(page).getByLabel('Subject')).toHaveValue('The slipper case')
   await part(page).getByLabel('Subject').fill('Who took the slipper?')
@@ -96,7 +99,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await letters.later(61)
   await letters.later(10)
   await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
-  await expect(chosen(page).locator('.run-figures')).toHaveText('sent2')
+  await expect(chosen(page).locator('dl.figures')).toHaveText('sent2')
   expect(gotten(letters, 'Who took the slipper?').sort()).toEqual([
     'reader-1@example.com',
     'reader-2@example.com',
@@ -154,7 +157,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await sendNow(call, id, 'To many')
   await letters.later(61)
   await page.goto('/admin/readers/letters')
-  const figures = chosen(page).locator('.run-figures')
+  const figures = chosen(page).locator('dl.figures')
   await expect(chosen(page).getByRole('heading', { name: 'To many' })).toBeVisible()
   await expect(figures).toHaveText('sent10waiting15')
   const dog = chosen(page).getByRole('progressbar', { name: 'Letters sent' })
@@ -211,7 +214,7 @@ test('after a restored backup the owner lets a letter go, and who had trouble is
   await expect(trouble).toBeVisible()
   await expect(chosen(page)).toContainText('reader-1@example.com')
   await expect(chosen(page)).toContainText(/the mailbox is asleep.*Tried once, next on/)
-  await expect(chosen(page).locator('.run-figures')).toHaveText('sent0waiting1')
+  await expect(chosen(page).locator('dl.figures')).toHaveText('sent0waiting1')
   await letters.later(120)
   await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
   await expect(trouble).toHaveCount(0)

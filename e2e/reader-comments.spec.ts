@@ -10,7 +10,7 @@ const notebook = (page: Page) => page.locator('#write')
 const field = (page: Page, label: string | RegExp) =>
   notebook(page).getByLabel(label, { exact: true })
 const thanks = (page: Page) =>
-  page.getByRole('heading', { name: /^Thank you\. It appears when .+ has read it\.$/ })
+  page.getByRole('heading', { name: /^Thank you\. It’ll appear once .+ has read it\.$/ })
 
 async function write(page: Page, { name, message }: { name: string; message: string }) {
   await field(page, 'Your line').fill(message)
@@ -95,7 +95,7 @@ test.describe('with script, on a phone', () => {
     const { id } = await comments.newestWaiting()
     await page.reload()
     await page.locator('#comments').scrollIntoViewIfNeeded()
-    await expect(own).toContainText('Only you can see this, in this browser.')
+    await expect(own).toContainText('Only you can see this, and only in this browser.')
     await expect(field(page, 'Name')).toHaveValue('Robin')
     const other = await browser.newContext({ baseURL: held.url })
     const elsewhere = await other.newPage()

@@ -35,17 +35,17 @@ test('asked once, told of an answer, and stopped by one click', async ({
   await expect(heading(page)).toHaveText('Is this really you?')
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, it was me' }).click()
-  await expect(heading(page)).toHaveText('You will hear of it')
+  await expect(heading(page)).toHaveText('You’ll hear about it')
   await page.goto(confirm)
-  await expect(heading(page)).toHaveText('You will hear of it')
+  await expect(heading(page)).toHaveText('You’ll hear about it')
 
   const answer = { message: 'Like a sausage, proudly.' }
   await comments.owner.write(`/api/admin/comments/${id}/reply`, answer)
   const stop = await linkTo(held, email, 'stop')
   await page.goto(stop)
-  await expect(heading(page)).toHaveText('No more mails about replies?')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(heading(page)).toHaveText('It is quiet now')
+  await expect(heading(page)).toHaveText('No more emails about replies?')
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(heading(page)).toHaveText('All quiet now')
   await expect(page.getByText(email)).toHaveCount(0)
 
   await page.goto(confirm)

@@ -286,6 +286,7 @@ const dog: Screen[] = [
     name: 'the choice of a portrait',
     path: '/admin/dog',
     open: async (page) => {
+      await page.getByRole('heading', { name: 'Pictures' }).click()
       await page.getByRole('button', { name: 'Change: Portrait' }).click()
       await page.getByRole('dialog').getByRole('tab', { name: 'Gallery' }).click()
     },

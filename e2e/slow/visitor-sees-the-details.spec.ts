@@ -86,6 +86,7 @@ test('the hero comes in after 300 and 600 ms, and at once where motion is not we
   expect(await delays()).toEqual(['rise 0.3s', 'rise 0.6s'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await delays()).map((text) => text.split(' ')[0])).toEqual(['none', 'none'])
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 test("the hero's photo is fetched where it is shown; on a phone nothing is", async ({ page }) => {

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
+import { appRoutes } from './accounts/apps/apps.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import {
@@ -17,6 +18,7 @@ import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
+import { micropubRoutes } from './micropub/micropub.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
@@ -101,6 +103,7 @@ export async function createApp(
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
+  await micropubRoutes(app, { ...services, origin: config.publicUrl.origin })
   adminShellRoutes(app, services, assets)
   installedAppRoutes(app, services)
   await contactFormRoutes(app, services.messages, pages)
@@ -174,6 +177,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   peopleRoutes(admin, services.auth)
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
+  appRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)

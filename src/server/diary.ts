@@ -11,6 +11,7 @@ import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
 import { createMessages } from './messages/messages.service.ts'
+import { createMicropub } from './micropub/micropub.service.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotos } from './photos/photos.ts'
@@ -88,6 +89,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const newsletter = createNewsletter(platform, content, { getNames, keys: comments.keys })
   const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
   const transfer = createTransfer(platform, content, comments, options.oldBlogs)
+  const micropub = createMicropub({ ...content, clock, origin: config.publicUrl.origin })
   const backups = createBackups(platform)
   const restores = createRestores(platform, {
     backups,
@@ -145,6 +147,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     counting: statistics.counting,
     statistics: statistics.statistics,
     imports: transfer.imports,
+    micropub,
     importJob: transfer.importJob,
     ai: await createAssistant(platform, content),
     backups,

@@ -1,6 +1,7 @@
 export {
   adminIdentities,
   adminSetup,
+  appTokens,
   emailChanges,
   knownDevices,
   passkeyChallenges,

@@ -63,6 +63,8 @@ export const SIGN_IN_MAILS_PER_HOUR = 6
 export const PASSKEY_MINUTES = 5
 export const PASSKEYS_PER_PERSON = 20
 export const PASSKEY_NAME_LENGTH = 60
+/** Programs with a token of their own. */
+export const appLimits = { perPerson: 20, name: 60 } as const
 
 /** How old a sign-in may be for what a stolen token must not be enough for. */
 export const RECENT_SIGN_IN_MINUTES = 5

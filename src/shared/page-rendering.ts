@@ -66,6 +66,8 @@ export interface PageHead {
   type: 'website' | 'article'
   siteName: string
   publishedAt?: string
+  /** Where other programs post, on home alone. */
+  micropub?: string
   /** Of the comments below it, where there can be any. */
   commentFeed?: { title: string; href: string }
   jsonLd?: unknown[]

@@ -6,6 +6,7 @@ const functions: Record<string, (...values: number[]) => number> = {
   min: Math.min,
   max: Math.max,
   cos: Math.cos,
+  calc: (value = 0) => value,
   clamp: (low = 0, value = 0, high = 0) => Math.max(low, Math.min(value, high)),
 }
 

@@ -25,6 +25,7 @@ import { useFormatMoment } from '../app/diary.ts'
 import { PasswordField } from '../parts/fields.tsx'
 import { WaitingRows } from '../parts/waiting.tsx'
 import { useMarkUnsaved } from '../settings/unsaved.ts'
+import { Apps } from './apps.tsx'
 import { myEmailQuery, NoMailbox, useChangeEmail, useMyEmail } from './my-email.tsx'
 import { Passkeys } from './passkey-list.tsx'
 import { mySessionsQuery, useSession } from './session.ts'
@@ -51,6 +52,7 @@ export function AccountTab() {
       {session && <ChangeEmail />}
       {session && <MySessions />}
       {session && <Passkeys />}
+      {session && <Apps />}
       {session && <ChangePassword provider={session.provider} />}
       <section className="box" aria-label={settingsTexts.twoFactor}>
         <div className="item set-row">

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Redirect, useSearchParams } from 'wouter'
@@ -8,6 +9,7 @@ import { passkeyTexts } from '#texts/admin/accounts.ts'
 import { forgottenTexts, loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { GoogleButton } from './google.tsx'
 import { PasskeyButton, usePasskeyOffer } from './passkeys.tsx'
@@ -108,7 +110,10 @@ function ForgottenHint() {
   }
   return (
     <details className="sign-in-small forgotten">
-      <summary className="text-link">{forgottenTexts.link}</summary>
+      <summary>
+        <span className="text-link">{forgottenTexts.link}</span>
+        <Icon of={ChevronDown} />
+      </summary>
       <WithoutMail />
     </details>
   )

@@ -152,7 +152,7 @@ describe('the built-in helper', () => {
     await expect.element(panel.getByRole('button', { name: 'Undo' })).toBeInViewport()
     const box = panel.element().getBoundingClientRect()
     expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.width).toBeGreaterThanOrEqual(360)
+    expect(box.width).toBeGreaterThanOrEqual(320)
     expect(box.x).toBeGreaterThanOrEqual(content.element().getBoundingClientRect().right)
     await panel.getByRole('button', { name: 'Keep' }).click()
     await tool('Create Summary').click()

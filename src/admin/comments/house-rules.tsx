@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   type CommentCounts,
@@ -12,6 +13,7 @@ import { featureTexts, settingsToasts } from '#texts/admin/settings.ts'
 import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
@@ -152,7 +154,10 @@ function ForgetForm() {
   }
   return (
     <details className="forget">
-      <summary>{forgetTexts.heading}</summary>
+      <summary>
+        {forgetTexts.heading}
+        <Icon of={ChevronDown} />
+      </summary>
       <form className="form-stack" noValidate onSubmit={ask}>
         <Field label={forgetTexts.email} hint={forgetTexts.hint} error={error} required>
           <Input

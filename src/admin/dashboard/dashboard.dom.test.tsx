@@ -51,7 +51,7 @@ test('the banner leads to the blog in a new tab and to a new post', async () => 
   const blog = banner.getByRole('link', { name: 'View Blog' })
   await expect.element(blog).toHaveAttribute('href', '/')
   await expect.element(blog).toHaveAttribute('target', '_blank')
-  await banner.getByRole('link', { name: 'New Post' }).click()
+  await banner.getByRole('link', { name: 'Write New Post' }).click()
   await expect.poll(path).toBe('/admin/posts/new')
 })
 
@@ -63,6 +63,40 @@ test('the greeting goes by the diary’s clock, not by the browser’s', async (
   await expect
     .element(page.getByCss('.welcome h2'))
     .toMatchTextContent(dashboardTexts.greeting(hour, 'Pretzel'))
+})
+
+test('nobody is greeted by another name first', async () => {
+  const card = await net.hold('GET /api/dog/card')
+  const page = await openAdmin('/admin')
+  const greeting = page.getByCss('.welcome h2')
+  await expect.element(page.getByCss('.rows li').first()).toBeVisible()
+  const seen = [greeting.element().textContent]
+  const watcher = new MutationObserver(() => seen.push(greeting.element().textContent))
+  watcher.observe(greeting.element(), { childList: true, characterData: true, subtree: true })
+  await card()
+  await expect.element(greeting).toMatchTextContent(/Pretzel's human/)
+  watcher.disconnect()
+  expect(seen.filter((words) => words?.trim())).toEqual([greeting.element().textContent])
+})
+
+test('posts are counted once, in the dog, and one thing begins a new one', async () => {
+  const page = await openAdmin('/admin')
+  const posts = await call<{ published: boolean }[]>('GET', '/api/admin/posts')
+  const published = posts.filter((post) => post.published).length
+  const counts = page.getByCss('main dl')
+  await expect
+    .element(counts)
+    .toHaveTextContent(
+      `Total Posts${posts.length}Published${published}Drafts${posts.length - published}`,
+    )
+  await expect.element(page.getByCss('.counted-dog').getByCss('dl')).toBeVisible()
+  expect(counts.elements()).toHaveLength(1)
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /New Post/ })
+      .elements(),
+  ).toHaveLength(1)
 })
 
 test('without posts the overview and the table say so', async () => {
@@ -123,7 +157,7 @@ describe('ideas', () => {
     await buttons.nth(1).click()
     await expect.poll(path).toBe('/admin/posts/new')
     await expect
-      .element(page.getByText('Five things every new dachshund owner should know'))
+      .element(page.getByText('Five things every new dog owner should know'))
       .toBeVisible()
   })
 

@@ -10,7 +10,6 @@ import { PostTable } from '../posts/post-table.tsx'
 import { RecentlyDeleted } from '../posts/trash.tsx'
 import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search.tsx'
-import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 
 const names = ['overview', 'content', 'ideas'] as const
 /** What belongs to one tab means nothing to the next. */
@@ -29,33 +28,24 @@ function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
   return (
     <AdminLayout title={adminNavigationTexts['/admin']} actions={<PostSearch />}>
-      <div className={tab === 'overview' ? 'with-aside dashboard-columns' : undefined}>
-        <Tabs
-          value={tab}
-          onValueChange={openTab}
-          label={dashboardTexts.tabsLabel}
-          tabs={names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))}
-          full
-          className="stack"
-        >
-          <TabPanel value="overview" className="stack">
-            <Overview onViewAll={() => openTab('content')} />
-          </TabPanel>
-          <TabPanel value="content" className="stack">
-            <Content />
-          </TabPanel>
-          <TabPanel value="ideas" className="stack">
-            <Ideas />
-          </TabPanel>
-        </Tabs>
-        {tab === 'overview' && (
-          <aside className="stack">
-            <QuickActions />
-            <AssistantCard />
-            <CalendarCard />
-          </aside>
-        )}
-      </div>
+      <Tabs
+        value={tab}
+        onValueChange={openTab}
+        label={dashboardTexts.tabsLabel}
+        tabs={names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))}
+        full
+        className="stack"
+      >
+        <TabPanel value="overview" className="stack">
+          <Overview onViewAll={() => openTab('content')} />
+        </TabPanel>
+        <TabPanel value="content" className="stack">
+          <Content />
+        </TabPanel>
+        <TabPanel value="ideas" className="stack">
+          <Ideas />
+        </TabPanel>
+      </Tabs>
     </AdminLayout>
   )
 }

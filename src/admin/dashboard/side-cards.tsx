@@ -1,21 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Calendar,
-  Camera,
-  ChevronLeft,
-  ChevronRight,
-  ExternalLink,
-  Eye,
-  Image,
-  Lightbulb,
-  PenLine,
-  Sparkles,
-  Weight,
-} from 'lucide'
+import { Calendar, ChevronLeft, ChevronRight, Lightbulb, PenLine, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
-import { momentTexts } from '#texts/admin/moments.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
@@ -26,39 +13,6 @@ import { TriggeredDialog } from '../parts/dialog.tsx'
 import { CalendarMonth } from '../posts/calendar-month.tsx'
 import { addMonths, daysOf, groupAtAGlance, monthOf } from '../posts/days.ts'
 import { PostsFailed } from '../posts/post-status.tsx'
-
-export function QuickActions() {
-  return (
-    <section className="box">
-      <div className="box-head">
-        <h2>{dashboardTexts.quickActions}</h2>
-      </div>
-      <div className="quick">
-        <Link href="/admin/moment">
-          <Icon of={Camera} />
-          {momentTexts.post}
-        </Link>
-        <Link href="/admin/posts/new">
-          <Icon of={PenLine} />
-          {dashboardTexts.writeNewPost}
-        </Link>
-        <Link href="/admin/gallery">
-          <Icon of={Image} />
-          {dashboardTexts.addPhotos}
-        </Link>
-        <Link href="/admin/dog/log?add=weight">
-          <Icon of={Weight} />
-          {dashboardTexts.logWeight}
-        </Link>
-        <a href="/" target="_blank" rel="noopener">
-          <Icon of={Eye} />
-          {dashboardTexts.viewBlog}
-          <Icon of={ExternalLink} />
-        </a>
-      </div>
-    </section>
-  )
-}
 
 const icons = [Sparkles, Lightbulb, PenLine]
 

@@ -35,13 +35,16 @@ const useDogForm = () => useFormContext<DogProfile>()
 
 interface DogGroupProps {
   title: string
+  /** How much is in it, in words. */
+  state: string
   /** The parts of the document inside: one that is wrong must be seen. */
   parts: (keyof DogProfile)[]
-  startsClosed?: boolean
+  startsOpen?: boolean
   children: ReactNode
 }
 
-export function DogGroup({ title, parts, startsClosed, children }: DogGroupProps) {
+/** Folded, so that the whole profile fits a screen or two. */
+export function DogGroup({ title, state, parts, startsOpen, children }: DogGroupProps) {
   const { errors } = useDogForm().formState
   const isWrong = parts.some((part) => errors[part])
   const box = useRef<HTMLDetailsElement>(null)
@@ -51,15 +54,22 @@ export function DogGroup({ title, parts, startsClosed, children }: DogGroupProps
     if (isWrong && box.current) box.current.open = true
   }, [errors, isWrong])
   return (
-    <details ref={box} className="box part" open={!startsClosed || isWrong || undefined}>
+    <details ref={box} className="box part" open={startsOpen || isWrong || undefined}>
       <summary>
         <h2>{title}</h2>
-        <span />
+        <span>{state}</span>
         <Icon of={ChevronDown} />
       </summary>
       <div className="part-in">{children}</div>
     </details>
   )
+}
+
+/** "4 of 6 filled" */
+export function useFilled(fields: FieldPathByValue<DogProfile, string>[]): string {
+  const { control } = useDogForm()
+  const values: unknown[] = useWatch({ control, name: fields })
+  return texts.filledOf(values.filter(Boolean).length, fields.length)
 }
 
 interface DogFieldProps {
@@ -72,18 +82,20 @@ interface DogFieldProps {
   long?: boolean
   hideLabel?: boolean
   className?: string
+  placeholder?: string
   type?: HTMLInputTypeAttribute
 }
 
 /** One text of the document; where it has placeholders, what visitors will read stands below it. */
 export function DogField(props: DogFieldProps) {
-  const { at, label, hint, limit, long, hideLabel, className, type = 'text' } = props
+  const { at, label, hint, limit, long, hideLabel, className, placeholder, type = 'text' } = props
   const { control, clearErrors } = useDogForm()
   const { field, fieldState } = useController({ control, name: at })
   const value: string = field.value ?? ''
   const filled = fillPlaceholders(value, use(PlaceholdersContext))
   const shared = {
     value,
+    placeholder,
     dir: 'auto',
     onChange(event: { currentTarget: { value: string } }) {
       field.onChange(event.currentTarget.value)

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import {
   type DogProfile,
   heroLooks,
@@ -9,9 +9,28 @@ import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../parts/fields.tsx'
-import { DogField, DogGroup, DogList, PhotoField, useLoggedWeight } from './dog-fields.tsx'
+import {
+  DogField,
+  DogGroup,
+  DogList,
+  PhotoField,
+  useFilled,
+  useLoggedWeight,
+} from './dog-fields.tsx'
 
+const tiles = Array.from({ length: limits.stats }, (_, index) => index)
+const otherWords = [
+  'teaserTitle.plain',
+  'aboutTeaser',
+  'sidebarText',
+  'contactLead',
+  'galleryLead',
+] as const
 const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
+
+function useCount(list: 'story' | 'funFacts' | 'training.items' | 'faq'): number {
+  return useWatch<DogProfile, typeof list>({ name: list }).length
+}
 
 /** The whole document, part by part. */
 export function DogGroups() {
@@ -32,11 +51,14 @@ export function DogGroups() {
 }
 
 function WhoGroup() {
+  const state = useFilled(['name', 'breed', 'birthday', 'weight', 'color', 'tagline'])
   const { register } = useFormContext<DogProfile>()
   const logged = useLoggedWeight()
   return (
     <DogGroup
       title={texts.groups.who}
+      state={state}
+      startsOpen
       parts={['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']}
     >
       <div className="part-grid">
@@ -75,9 +97,14 @@ function WhoGroup() {
 }
 
 function PicturesGroup() {
+  const state = useFilled(['heroPhoto', 'portrait'])
   const { register } = useFormContext<DogProfile>()
   return (
-    <DogGroup title={texts.groups.pictures} parts={['heroPhoto', 'portrait', 'heroLook']}>
+    <DogGroup
+      title={texts.groups.pictures}
+      state={state}
+      parts={['heroPhoto', 'portrait', 'heroLook']}
+    >
       <div className="pics">
         <PhotoField
           at="heroPhoto"
@@ -103,8 +130,9 @@ function PicturesGroup() {
 }
 
 function FirstWordsGroup() {
+  const state = useFilled(['heroTitle.plain', 'heroTitle.turned', 'intro'])
   return (
-    <DogGroup title={texts.groups.firstWords} parts={['heroTitle', 'intro']}>
+    <DogGroup title={texts.groups.firstWords} state={state} parts={['heroTitle', 'intro']}>
       <div className="turned">
         <DogField
           at="heroTitle.plain"
@@ -125,8 +153,9 @@ function FirstWordsGroup() {
 }
 
 function FavoritesGroup() {
+  const state = useFilled(favorites.map((kind) => `favorites.${kind}` as const))
   return (
-    <DogGroup title={texts.groups.favorites} parts={['favorites']}>
+    <DogGroup title={texts.groups.favorites} state={state} parts={['favorites']}>
       <div className="part-grid">
         {favorites.map((kind) => (
           <DogField
@@ -142,8 +171,9 @@ function FavoritesGroup() {
 }
 
 function StoryGroup() {
+  const state = texts.paragraphs(useCount('story'))
   return (
-    <DogGroup title={texts.groups.story} parts={['story']}>
+    <DogGroup title={texts.groups.story} state={state} parts={['story']}>
       <DogList
         at="story"
         nameOf={texts.paragraph}
@@ -160,8 +190,9 @@ function StoryGroup() {
 }
 
 function FunFactsGroup() {
+  const state = texts.facts(useCount('funFacts'))
   return (
-    <DogGroup title={texts.groups.funFacts} parts={['funFacts']}>
+    <DogGroup title={texts.groups.funFacts} state={state} parts={['funFacts']}>
       <DogList
         at="funFacts"
         nameOf={texts.fact}
@@ -176,8 +207,9 @@ function FunFactsGroup() {
 }
 
 function TrainingGroup() {
+  const state = texts.lessons(useCount('training.items'))
   return (
-    <DogGroup title={texts.groups.training} parts={['training']}>
+    <DogGroup title={texts.groups.training} state={state} parts={['training']}>
       <DogField at="training.intro" label={texts.trainingIntro} limit={limits.trainingIntro} long />
       <DogList
         at="training.items"
@@ -193,15 +225,16 @@ function TrainingGroup() {
 }
 
 function TilesGroup() {
+  const state = useFilled(tiles.map((index) => `stats.${index}.value` as const))
   return (
-    <DogGroup title={texts.groups.tiles} parts={['stats']}>
+    <DogGroup title={texts.groups.tiles} state={state} parts={['stats']}>
       <div className="tiles">
-        {Array.from({ length: limits.stats }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
+        {tiles.map((index) => (
           <div key={index}>
             <DogField
               at={`stats.${index}.value`}
               label={texts.tileValue(index + 1)}
+              placeholder={texts.tileValueHere}
               hideLabel
               limit={limits.statValue}
               className="tile-value"
@@ -209,6 +242,7 @@ function TilesGroup() {
             <DogField
               at={`stats.${index}.label`}
               label={texts.tileLabel(index + 1)}
+              placeholder={texts.tileLabelHere}
               hideLabel
               limit={limits.statLabel}
               className="tile-label"
@@ -221,9 +255,11 @@ function TilesGroup() {
 }
 
 function OtherWordsGroup() {
+  const state = useFilled([...otherWords])
   return (
     <DogGroup
       title={texts.groups.otherWords}
+      state={state}
       parts={['teaserTitle', 'aboutTeaser', 'sidebarText', 'contactLead', 'galleryLead']}
     >
       <div className="turned">
@@ -239,8 +275,9 @@ function OtherWordsGroup() {
 }
 
 function FaqGroup() {
+  const state = texts.questions(useCount('faq'))
   return (
-    <DogGroup title={texts.groups.faq} parts={['faq']}>
+    <DogGroup title={texts.groups.faq} state={state} parts={['faq']}>
       <DogList
         at="faq"
         nameOf={texts.question}

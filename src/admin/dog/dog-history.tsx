@@ -3,6 +3,7 @@ import { getDogVersion } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
@@ -22,8 +23,8 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
     meta: { failed: (title) => ({ title }) },
   })
   return (
-    <DogGroup title={texts.groups.earlier} parts={[]} startsClosed>
-      {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
+    <DogGroup title={texts.groups.earlier} state={texts.saves(versions.length)} parts={[]}>
+      {versions.length === 0 && <EmptyState>{texts.noEarlier}</EmptyState>}
       <ul className="dog-history">
         {versions.map(({ id, name, savedAt, savedBy }) => (
           <li key={id} className="item">

@@ -4,17 +4,21 @@ import type { DogProfile } from '#shared/dog/profile.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { coatVariables } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
+import { dates } from '#texts/grammar.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
+import { useLoggedWeight } from './dog-fields.tsx'
 
 /** Home and About in small, as they would be with what is typed now. */
 export function DogPreview({ typed }: { typed: DogProfile }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
-  const dog = publicDogOf({ ...typed, birthday: isDay ? typed.birthday : '' }, useToday())
+  const weight = useLoggedWeight() ?? typed.weight
+  const birthday = isDay ? typed.birthday : ''
+  const dog = publicDogOf({ ...typed, weight, birthday }, useToday())
   const isDark = document.documentElement.dataset.theme === 'dark'
   const coat = coatVariables(dog.coat, isDark) as CSSProperties
   const facts = [
@@ -22,6 +26,7 @@ export function DogPreview({ typed }: { typed: DogProfile }) {
     [aboutTexts.age, dog.age],
     [aboutTexts.color, dog.color],
     [aboutTexts.weight, dog.weight],
+    [aboutTexts.birthday, dog.birthday && dates.long(dog.birthday)],
   ].filter(([, fact]) => fact)
   return (
     <section className="specimen" aria-label={texts.preview} style={coat}>
@@ -34,7 +39,7 @@ export function DogPreview({ typed }: { typed: DogProfile }) {
           {dog.heroTitle.plain} <em>{dog.heroTitle.turned}</em>
         </p>
         <p className="specimen-intro">{dog.intro}</p>
-        <LongDog />
+        {(dog.heroLook !== 'photo' || !dog.heroPhoto) && <LongDog />}
       </div>
       <div className="mini-about">
         {dog.portrait && (

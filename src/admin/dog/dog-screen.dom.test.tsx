@@ -22,12 +22,17 @@ const discard = async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText(/not public/)).not.toBeInTheDocument()
 }
+/** The others are folded until somebody asks for them. */
+const unfold = async (group: string) => {
+  await page.getByRole('heading', { name: group, exact: true }).click()
+}
 const typedIn = (field: typeof name) => (field.element() as HTMLInputElement).value
 
 beforeEach(beginAnew)
 
 test('lists grow, shrink and change their order by keyboard', async () => {
   await open()
+  await unfold('Fun facts')
   const fact = (number: number) => page.getByLabelText(`Fact ${number}`, { exact: true })
   const pressEnter = async (button: string) => {
     ;(page.getByRole('button', { name: button }).element() as HTMLElement).focus()
@@ -73,6 +78,7 @@ test('what is wrong is told at its field, and a second tab cannot overwrite the 
 
 test('family, links and zone are saved apart from the dog', async () => {
   await open()
+  await unfold('Family and links')
   const family = page.getByRole('form', { name: 'Family and links' })
   const save = family.getByRole('button', { name: /^Save/ })
   await family.getByLabelText('Who writes it').fill('Robin')
@@ -115,10 +121,46 @@ test('parts fold by mouse and keyboard, keep what is typed, and open for what is
   await discard()
 })
 
+test('the first part is open, and each says how much is in it', async () => {
+  await open()
+  const states = [...document.querySelectorAll('.part > summary')].map((one) => one.textContent)
+  expect(states).toEqual([
+    'Who it’s about6 of 6 filled',
+    'Pictures2 of 2 filled',
+    'The first words3 of 3 filled',
+    'Four tiles on the home page4 of 4 filled',
+    'Favorites5 of 5 filled',
+    'The story5 paragraphs',
+    'Fun facts8 facts',
+    'Training7 lessons',
+    'Other words on the site5 of 5 filled',
+    'Questions on the contact page4 questions',
+    'Earlier savesnone yet',
+    'Family and linksNora',
+  ])
+  expect(document.querySelectorAll('.part[open]')).toHaveLength(1)
+  await page.getByLabelText('Color').fill('')
+  await expect.element(page.getByText('5 of 6 filled')).toBeVisible()
+  const preview = page.getByRole('region', { name: 'How visitors see it' })
+  await expect.element(preview.getByText('7 pounds')).toBeVisible()
+  await discard()
+})
+
+test('the preview says the weight as About does: the latest on the timeline, in the diary’s unit', async () => {
+  const entry = { kind: 'weight', day: '2026-11-01', title: '', words: '', privateWords: '' }
+  await call('POST', '/api/admin/dog/log', {
+    ...{ ...entry, grams: 3250, nextDue: null, photoUrl: null, isPublic: true },
+  })
+  await open()
+  const preview = page.getByRole('region', { name: 'How visitors see it' })
+  await expect.element(preview.getByText('7 lb 2.6 oz')).toBeVisible()
+})
+
 describe('on a phone', () => {
   test('a portrait is chosen from the gallery, and nothing scrolls sideways', async () => {
     await open(phone)
     passTimers()
+    await unfold('Pictures')
     await page.getByRole('button', { name: 'Change: Portrait' }).click()
     const dialog = page.getByRole('dialog', { name: 'Portrait' })
     await dialog.getByRole('tab', { name: 'Gallery' }).click()
@@ -139,6 +181,7 @@ describe('on a phone', () => {
     await open(phone)
     await page.getByLabelText('Tagline').fill('Long dog, short message')
     await expect.element(page.getByText('1 change not public')).toBeVisible()
+    await unfold('Family and links')
     await page.getByRole('button', { name: 'Save family and links' }).click()
     await expect.element(toast()).toMatchTextContent('Saved')
     page.getByLabelText('Tagline').element().scrollIntoView({ block: 'center' })

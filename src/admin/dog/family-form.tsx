@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { FamilyForm as Family, updateSettings } from '#shared/contract/settings.admin.ts'
 import type { Settings } from '#shared/contract/settings.ts'
@@ -8,12 +9,15 @@ import { socialNetworks } from '#shared/social-networks.ts'
 import { familyToasts, familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
+
+const FAMILY = 'family'
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = () => [...new Set(['UTC', ownZone(), ...Intl.supportedValuesOf('timeZone')])].sort()
@@ -47,41 +51,57 @@ export function FamilyForm({ settings }: { settings: Settings }) {
   })
   const { errors, isDirty } = form.formState
   return (
-    <form
-      className="box form-stack"
-      noValidate
-      onSubmit={form.handleSubmit((family) => saving.mutate(family))}
-      aria-label={texts.title}
-    >
-      <LeaveGuard texts={texts.leaveTexts} isDirty={() => isDirty} />
-      <h2>{texts.title}</h2>
-      <Field label={texts.ownerName} hint={texts.ownerNameHint} error={errors.ownerName?.message}>
-        <Input dir="auto" {...form.register('ownerName')} />
-      </Field>
-      <Field label={texts.ownerBio} error={errors.ownerBio?.message}>
-        <Textarea dir="auto" rows={3} {...form.register('ownerBio')} />
-      </Field>
-      <Field
-        label={texts.description}
-        hint={texts.descriptionHint}
-        error={errors.blogDescription?.message}
+    <Folded title={texts.title} state={settings.ownerName}>
+      <form
+        className="part-in form-stack"
+        noValidate
+        onSubmit={form.handleSubmit((family) => saving.mutate(family))}
+        aria-label={texts.title}
       >
-        <Textarea dir="auto" rows={2} {...form.register('blogDescription')} />
-      </Field>
-      <LogoField form={form} />
-      <Field label={texts.timeZone} hint={texts.timeZoneHint} error={errors.timeZone?.message}>
-        <Select
-          {...form.register('timeZone')}
-          options={zones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        />
-      </Field>
-      <Accounts form={form} />
-      <div className="cluster">
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? texts.saving : texts.save}
-        </Button>
-      </div>
-    </form>
+        <LeaveGuard texts={texts.leaveTexts} isDirty={() => isDirty} />
+        <Field label={texts.ownerName} hint={texts.ownerNameHint} error={errors.ownerName?.message}>
+          <Input dir="auto" {...form.register('ownerName')} />
+        </Field>
+        <Field label={texts.ownerBio} error={errors.ownerBio?.message}>
+          <Textarea dir="auto" rows={3} {...form.register('ownerBio')} />
+        </Field>
+        <Field
+          label={texts.description}
+          hint={texts.descriptionHint}
+          error={errors.blogDescription?.message}
+        >
+          <Textarea dir="auto" rows={2} {...form.register('blogDescription')} />
+        </Field>
+        <LogoField form={form} />
+        <Field label={texts.timeZone} hint={texts.timeZoneHint} error={errors.timeZone?.message}>
+          <Select
+            {...form.register('timeZone')}
+            options={zones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          />
+        </Field>
+        <Accounts form={form} />
+        <div className="cluster">
+          <Button type="submit" busy={saving.isPending}>
+            {saving.isPending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Folded>
+  )
+}
+
+/** Open for whoever was sent here for it. */
+function Folded({ title, state, children }: { title: string; state: string; children: ReactNode }) {
+  const [isWanted] = useState(() => location.hash === `#${FAMILY}`)
+  return (
+    <details className="box part" id={FAMILY} open={isWanted || undefined}>
+      <summary>
+        <h2>{title}</h2>
+        <span>{state}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      {children}
+    </details>
   )
 }
 

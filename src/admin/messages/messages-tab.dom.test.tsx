@@ -35,6 +35,16 @@ test('a message that cannot be deleted stays', async () => {
   await expect.element(page.getByRole('button', { name: /A second one/ })).toBeVisible()
 })
 
+test('a row begins to tell the message, until it is open', async () => {
+  await call('POST', '/api/contact', message('A short one'))
+  const page = await openAdmin('/admin/readers/messages')
+  const row = page.getByRole('button', { name: /A short one/ })
+  await expect.element(row).toMatchTextContent('Robin Does Pretzel take the stairs')
+  await row.click()
+  await expect.element(row).not.toMatchTextContent('Does Pretzel take the stairs')
+  await expect.element(page.getByText(/Does Pretzel take the stairs/)).toBeVisible()
+})
+
 test('what is unread is told on the tab, and on the menu of a phone', async () => {
   await call('POST', '/api/contact', message('An unread one'))
   const page = await openAdmin('/admin/readers', phone)

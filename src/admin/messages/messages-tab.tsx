@@ -94,7 +94,10 @@ function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowP
           </span>
           <span className="message-head">
             <span className="message-subject">{subject}</span>
-            <span className="hint message-from">{name}</span>
+            <span className="hint message-from">
+              <b>{name}</b>
+              {!isOpen && <span aria-hidden="true"> {message.message}</span>}
+            </span>
           </span>
           {isSuspectedSpam && <Tag badge="grey">{texts.suspectedSpam}</Tag>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>

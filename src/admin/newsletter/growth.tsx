@@ -27,7 +27,6 @@ export function Growth() {
               label={subscriberTexts.growth(first.tip.heading, first.value, last.value)}
               cursorLabel={subscriberTexts.growthCursor}
               points={points}
-              height={85}
             />
             <p className="spark-foot">
               <span>{subscriberTexts.monthCount(first.tip.heading, first.value)}</span>

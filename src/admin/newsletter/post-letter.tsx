@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info, MailCheck } from 'lucide'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Letter, MailState } from '#shared/contract/letters.admin.ts'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
@@ -16,11 +16,29 @@ import { WaitingRows } from '../parts/waiting.tsx'
 import { useStoredPost } from '../posts/queries.ts'
 import { ChosenLetter, SendLetter } from './letter-form.tsx'
 import { MissingVariables } from './mail-setup.tsx'
-import { firstWords, letterOfPostQuery, useChooseLetter, useTakeBack } from './queries.ts'
+import {
+  firstWords,
+  letterOfPostQuery,
+  mailStateQuery,
+  subscribersQuery,
+  useChooseLetter,
+  useTakeBack,
+} from './queries.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** Of a post that is stored; a new one has nothing to send yet. */
-export function LetterPart({ postId }: { postId: number | null }) {
+/** What is chosen before there is a post to send. */
+export interface WantedLetter {
+  isWanted: boolean
+  onChange: (isWanted: boolean) => void
+}
+
+interface LetterPartProps {
+  /** Null until the first save. */
+  postId: number | null
+  wanted: WantedLetter
+}
+
+export function LetterPart({ postId, wanted }: LetterPartProps) {
   const stored = useStoredPost(postId)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,12 +49,7 @@ export function LetterPart({ postId }: { postId: number | null }) {
   }, [])
   return (
     <section className="letter-part" aria-label={postLetterTexts.heading} ref={place} tabIndex={-1}>
-      {postId === null && (
-        <>
-          <strong className="label">{postLetterTexts.heading}</strong>
-          <p className="hint">{postLetterTexts.unsaved}</p>
-        </>
-      )}
+      {postId === null && <LetterOfNewPost {...wanted} />}
       {stored && (
         <LetterOfPost
           key={stored.id}
@@ -45,6 +58,54 @@ export function LetterPart({ postId }: { postId: number | null }) {
         />
       )}
     </section>
+  )
+}
+
+function LetterOfNewPost({ isWanted, onChange }: WantedLetter) {
+  const readers = useQuery(subscribersQuery({ page: '1' }))
+  const mail = useQuery(mailStateQuery)
+  if (readers.isError || mail.isError) {
+    const onRetry = () => Promise.all([readers.refetch(), mail.refetch()])
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry }}>{postLetterTexts.failed}</ErrorBox>
+    )
+  }
+  if (!readers.data || !mail.data) return <p className="hint">{adminTexts.loading}</p>
+  const { confirmed } = readers.data.counts
+  const { canSend, missing } = mail.data
+  if (!canSend) return <NoMail isChosen={false} readers={confirmed} missing={missing} />
+  return (
+    <LetterRow
+      readers={confirmed}
+      hint={confirmed === 0 ? postLetterTexts.nobody : postLetterTexts.hintNew}
+      checked={isWanted}
+      onCheckedChange={onChange}
+    />
+  )
+}
+
+interface LetterRowProps
+  extends Pick<
+    ComponentProps<typeof Switch>,
+    'checked' | 'disabled' | 'pending' | 'onCheckedChange'
+  > {
+  readers: number
+  hint: string
+}
+
+function LetterRow({ readers, hint, ...state }: LetterRowProps) {
+  return (
+    <div className="row" data-field="letter">
+      <div>
+        <strong className="label">{postLetterTexts.send(readers)}</strong>
+        <p id="letter-hint">{hint}</p>
+      </div>
+      <Switch
+        {...state}
+        aria-label={postLetterTexts.send(readers)}
+        aria-describedby="letter-hint"
+      />
+    </div>
   )
 }
 
@@ -110,19 +171,13 @@ function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
   }
   return (
     <>
-      <div className="row" data-field="letter">
-        <div>
-          <strong className="label">{postLetterTexts.send(readers)}</strong>
-          <p id="letter-hint">{readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}</p>
-        </div>
-        <Switch
-          checked={letter !== null}
-          pending={choose.isPending || takeBack.isPending}
-          onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
-          aria-label={postLetterTexts.send(readers)}
-          aria-describedby="letter-hint"
-        />
-      </div>
+      <LetterRow
+        readers={readers}
+        hint={readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}
+        checked={letter !== null}
+        pending={choose.isPending || takeBack.isPending}
+        onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
+      />
       {letter && <ChosenLetter key={letter.id} post={post} letter={letter} mail={mail} />}
     </>
   )
@@ -138,19 +193,13 @@ interface NoMailProps {
 function NoMail({ isChosen, readers, missing }: NoMailProps) {
   return (
     <>
-      <div className="row" data-field="letter">
-        <div>
-          <strong className="label">{postLetterTexts.send(readers)}</strong>
-          <p id="letter-hint">{postLetterTexts.cannot}</p>
-        </div>
-        <Switch
-          checked={isChosen}
-          disabled
-          onCheckedChange={() => {}}
-          aria-label={postLetterTexts.send(readers)}
-          aria-describedby="letter-hint"
-        />
-      </div>
+      <LetterRow
+        readers={readers}
+        hint={postLetterTexts.cannot}
+        checked={isChosen}
+        disabled
+        onCheckedChange={() => {}}
+      />
       <p className="letter-note">
         <Icon of={Info} />
         <span>

@@ -23,7 +23,7 @@ import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
+import { api, messageOf } from '../app/api.ts'
 import { fresh, refresh } from '../app/queries.ts'
 
 const WATCH_MS = 2000
@@ -147,6 +147,17 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
   })
+}
+
+/** Of a post that was just made; the editor may be closed by then. */
+export async function sendAsLetter(post: AdminPost) {
+  try {
+    await api(chooseLetter, { params: { id: post.id }, body: firstWords(post) })
+  } catch (error) {
+    const description = messageOf(error)
+    toast({ title: letterToasts.notChosen, description, variant: 'destructive' })
+  }
+  refreshLetters()
 }
 
 export const firstWords = (post: AdminPost): LetterInput => ({

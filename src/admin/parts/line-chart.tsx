@@ -19,7 +19,7 @@ export interface LinePoint {
 }
 
 const HEIGHT = 294
-/** Above the plot there is room for the uppermost number, below it for ticks and names. */
+/** Above the plot there is room for what stands at its end, below it for ticks and names. */
 const TOP = 26
 const PLOT = 230
 const GROUND = TOP + PLOT
@@ -59,7 +59,7 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   const last = points.at(-1)
   const dot = chosen === null ? undefined : points[chosen]
   return (
-    <div className="c-wrap">
+    <div className={classNames('c-wrap is-line', Boolean(end) && 'has-end')}>
       <svg
         className="c-line-chart"
         width="100%"
@@ -122,7 +122,7 @@ const EDGE = 4
 interface LineAxesProps {
   points: readonly LinePoint[]
   lines: readonly number[]
-  /** The curves: over the lines, under the numbers. */
+  /** The curves: over the lines, under the ground. */
   children: ReactNode
 }
 
@@ -146,7 +146,7 @@ function LineAxes({ points, lines, children }: LineAxesProps) {
         </g>
       ))}
       {lines.map((value) => (
-        <text key={value} className="c-label c-on" y={y(value) - 5}>
+        <text key={value} className="c-label" x="-10" y={y(value) + 4} textAnchor="end">
           {numbers.written(value)}
         </text>
       ))}
@@ -216,11 +216,10 @@ interface SparkLineProps {
   /** What the arrow keys choose. */
   cursorLabel: string
   points: readonly LinePoint[]
-  height?: number
 }
 
 /** The way of a figure in small; the figure itself stands beside it. */
-export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLineProps) {
+export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
   const top = roomyTop(values)
@@ -233,7 +232,7 @@ export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLine
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         width="100%"
-        height={height}
+        height="100%"
         role="img"
         aria-label={label}
       >
@@ -245,7 +244,7 @@ export function SparkLine({ label, cursorLabel, points, height = 64 }: SparkLine
           className="spark-dot"
           style={{
             left: plotOf(points.length, []).x(chosen),
-            top: height * (1 - value / top),
+            top: `${100 * (1 - value / top)}%`,
           }}
         />
       )}

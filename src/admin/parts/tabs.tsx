@@ -45,14 +45,18 @@ export function Tabs(props: TabsProps) {
 interface TabPanelProps {
   value: string
   className?: string
-  /** Stays in the page while hidden, so that what was typed there is kept. */
+  /** Stays in the page while hidden, so that what was typed there is kept; its field is the stop for Tab, not itself. */
   keep?: boolean
   children: ReactNode
 }
 
 export function TabPanel({ value, className, keep, children }: TabPanelProps) {
   return (
-    <RadixTabs.Content value={value} className={className} forceMount={keep || undefined}>
+    <RadixTabs.Content
+      value={value}
+      className={className}
+      {...(keep && { forceMount: true, tabIndex: -1 })}
+    >
       {children}
     </RadixTabs.Content>
   )

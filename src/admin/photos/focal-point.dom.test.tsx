@@ -47,6 +47,7 @@ test('the cover is steered by the keyboard alone, and Undo brings the old crop b
 
 test('the portrait is steered from Your Dog, on a phone too, and nothing changes by Cancel', async () => {
   await openAdmin('/admin/dog', { width: 390, height: 780 })
+  await page.getByRole('heading', { name: 'Pictures' }).click()
   const portrait = page.getByRole('figure').filter({ hasText: 'Portrait' }).getByCss('img')
   await expectCropAt(portrait, '60% 50%')
   const open = page.getByRole('button', { name: 'Focal point: Portrait' })

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
 import { WalkedDog } from './calendar-month.tsx'
@@ -56,6 +58,7 @@ export function Agenda({ month, today, dayOf, calendar }: AgendaProps) {
           <summary>
             {texts.earlier(calendarNames.month(month))}
             <span>{texts.earlierCounts(earlierPosts)}</span>
+            <Icon of={ChevronDown} />
           </summary>
           <ol>{show(earlier)}</ol>
         </details>

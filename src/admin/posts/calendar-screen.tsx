@@ -139,7 +139,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
       <p className="cal-zone">
         <Icon of={Clock} />
         {zoneName(zone, new Date())}
-        <Link className="text-link" href="/admin/dog" aria-label={texts.changeZone}>
+        <Link className="text-link" href="/admin/dog#family" aria-label={texts.changeZone}>
           {texts.change}
         </Link>
       </p>

@@ -71,13 +71,15 @@ function Counted({ statistics }: { statistics: Statistics }) {
       <FigureRow statistics={statistics} period={period} />
       <VisitorsChart statistics={statistics} period={period} onChoose={choosePeriod} />
       <div className="with-aside stat-cols">
-        <MostRead pages={statistics.pages} />
+        <div className="stack">
+          <MostRead pages={statistics.pages} />
+          <MissingPages missing={statistics.missing} />
+        </div>
         <div className="stack">
           <Sources sources={statistics.sources} />
           <Screens screens={statistics.screens} />
+          <Searches searches={statistics.searches} />
         </div>
-        <MissingPages missing={statistics.missing} />
-        <Searches searches={statistics.searches} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Figures, PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
+import type { Weekday } from '#shared/zone-habits.ts'
 import { visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import type { LinePoint } from '../parts/line-chart.tsx'
@@ -6,7 +7,7 @@ import type { LinePoint } from '../parts/line-chart.tsx'
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
 /** A point a day. */
-export function visitorPoints(statistics: Shown): LinePoint[] {
+export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[] {
   const { perDay, before, posts } = statistics
   const range = perDay.length
   const isComparable = countedBefore(statistics) !== null
@@ -19,7 +20,7 @@ export function visitorPoints(statistics: Shown): LinePoint[] {
       key: day.day,
       value: day.visitors,
       ...(earlier === undefined ? {} : { before: earlier }),
-      ...axisAt(day.day, range),
+      ...axisAt(day.day, range, firstDay),
       tip: {
         heading: calendarNames.shortWeekday(day.day),
         text: visitorsChartTexts.tip(day) + tipBefore,
@@ -44,13 +45,12 @@ export function countedBefore({ since, before, totalBefore }: Periods): Figures 
 
 type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
 
-const isSunday = (day: string) => new Date(day).getUTCDay() === 0
-
-/** A week names each day, a month its Sundays, a year every second month. */
-export function axisAt(day: string, range: number): AxisPoint {
+/** A week names each day, a month the first days of its weeks, a year every second month. */
+export function axisAt(day: string, range: number, firstDay: Weekday): AxisPoint {
   if (range <= 7) return { tick: 'long', name: calendarNames.weekday(day, 'short') }
   if (range <= 31) {
-    return isSunday(day) ? { tick: 'long', name: dates.shortDay(day) } : { tick: 'short' }
+    const beginsWeek = new Date(day).getUTCDay() === firstDay
+    return beginsWeek ? { tick: 'long', name: dates.shortDay(day) } : { tick: 'short' }
   }
   if (!day.endsWith('-01')) return {}
   const isNamed = Number(day.slice(5, 7)) % 2 === 1

@@ -11,9 +11,10 @@ import { choiceTexts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
+import { ChooseFile } from '../parts/choose-file.tsx'
 import { Select, SwitchRow } from '../parts/fields.tsx'
 import { useImportStep } from './queries.ts'
-import { ChooseFile, useUploadPictures } from './upload.tsx'
+import { useUploadPictures } from './upload.tsx'
 
 interface ChoicesProps {
   of: Import

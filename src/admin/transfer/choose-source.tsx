@@ -9,8 +9,9 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { BrandMark, Drawing, pawShapes } from '#ui/dog/drawings.tsx'
 import { messageOf } from '../app/api.ts'
+import { ChooseFile } from '../parts/choose-file.tsx'
 import { useDrop } from '../photos/upload-list.tsx'
-import { ChooseFile, useUploadImport } from './upload.tsx'
+import { useUploadImport } from './upload.tsx'
 
 /** Where it begins. The kind is only asked to say which file is meant: the server looks for itself. */
 export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import) => void }) {

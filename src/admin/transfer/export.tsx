@@ -14,7 +14,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { api } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
-import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/backups.tsx'
+import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/queries.ts'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import {
@@ -16,9 +15,9 @@ import { importUploadTexts } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf, queryClient } from '../app/api.ts'
+import { ChooseFile } from '../parts/choose-file.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { uploadFile } from '../photos/upload-queue.ts'
 import { importsQuery, noteImport, useImportStep, useRemoveImport } from './queries.ts'
@@ -112,40 +111,6 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
         <ChooseFile label={importUploadTexts.chooseAgain} onFile={uploadAgain} />
         {children}
       </div>
-    </>
-  )
-}
-
-interface ChooseFileProps {
-  label: string
-  accept?: string
-  look?: 'solid' | 'line'
-  busy?: boolean
-  onFile: (file: File) => void
-}
-
-/** A button that opens the browser's own file list. */
-export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button look={look} small busy={busy} onClick={() => chooser.current?.click()}>
-        {!busy && <Icon of={Upload} />}
-        {label}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   accountErrors,
+  appErrors,
   confirmErrors,
   loginErrors,
   passkeyErrors,
@@ -56,6 +57,11 @@ export const tooManyPasskeys = () => conflict('passkeys.too_many', passkeyErrors
 export const noPasskeysHere = () => conflict('passkeys.not_here', passkeyErrors.notHere)
 export const passkeyNotFound = () => notFound('passkeys.not_found', passkeyErrors.notFound)
 export const lastWayIn = () => conflict('passkeys.last_way_in', passkeyErrors.lastWayIn)
+
+export const appNameTaken = () =>
+  conflict('apps.name_taken', appErrors.nameTaken, { fields: { name: appErrors.nameTaken } })
+export const tooManyApps = () => conflict('apps.too_many', appErrors.tooMany)
+export const appNotFound = () => notFound('apps.not_found', appErrors.notFound)
 
 export const noMail = () => conflict('auth.no_mail', recoveryErrors.noMail)
 export const resetGone = () => notFound('auth.reset_gone', recoveryErrors.resetGone)

@@ -107,6 +107,33 @@ export const passkeys = pgTable(
   ],
 )
 
+/** Other programs that may post, by the hash of a token that was shown once. Each belongs to the person who made it. */
+export const appTokens = pgTable(
+  'app_tokens',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique('app_tokens_token_hash_unique'),
+    name: text('name').notNull(),
+    /** All of them may write drafts. */
+    mayPublish: boolean('may_publish').notNull(),
+    mayUpload: boolean('may_upload').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    identityId: integer('identity_id').references(() => adminIdentities.id, {
+      onDelete: 'cascade',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    check('app_tokens_one_owner', sql`(${table.userId} is null) <> (${table.identityId} is null)`),
+    uniqueIndex('app_tokens_user_id_name_index').on(table.userId, sql`lower(${table.name})`),
+    uniqueIndex('app_tokens_identity_id_name_index').on(
+      table.identityId,
+      sql`lower(${table.name})`,
+    ),
+  ],
+)
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -9,6 +9,8 @@ import { loginErrors } from '#texts/errors/accounts.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 import { unknownEmail } from './accounts.errors.ts'
 import { createNotices, type GetDiary } from './accounts.mail.ts'
+import { createAppsRepository } from './apps/apps.repository.ts'
+import { createAppsService } from './apps/apps.service.ts'
 import { createHostCookie, createReadProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
@@ -45,7 +47,7 @@ interface AuthOptions {
 
 /** Everything about signing in. */
 export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
-  const { config, db, outbox, limitTo, clock, log } = platform
+  const { changes, config, db, outbox, limitTo, clock, log } = platform
   const logSecurity = createSecurityLog(log)
   const issuerInUse = () => findIssuerInUse(config)
   const getBlogName = async () => (await getDiary()).blogName
@@ -70,6 +72,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   return {
     accounts,
     account: createAccountService(accounts, sessions),
+    apps: createAppsService({ apps: createAppsRepository(db), changes, clock }),
     canSendMail: outbox.canSend,
     cookie,
     devices: createKnownDevices({

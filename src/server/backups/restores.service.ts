@@ -3,7 +3,6 @@ import type { Restore } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import { holdWrites } from '../platform/database/hold-writes.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { createMailHold } from '../platform/mail/mail-hold.repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { restoreRunning } from './backups.errors.ts'
@@ -20,7 +19,14 @@ export const keptTables = [...accountTables, ...temporaryTables]
 
 type RestoresPlatform = Pick<
   Platform,
-  'changes' | 'config' | 'database' | 'log' | 'storage' | 'whileRemovalsPaused' | 'writePause'
+  | 'changes'
+  | 'config'
+  | 'database'
+  | 'log'
+  | 'mailHold'
+  | 'storage'
+  | 'whileRemovalsPaused'
+  | 'writePause'
 >
 
 interface RestoreParts {
@@ -32,7 +38,8 @@ interface RestoreParts {
 
 /** Restores from the admin, one at a time, while pages are read as ever. */
 export function createRestores(platform: RestoresPlatform, parts: RestoreParts) {
-  const { changes, config, database, log, storage, whileRemovalsPaused, writePause } = platform
+  const { changes, config, database, log, mailHold, storage } = platform
+  const { whileRemovalsPaused, writePause } = platform
   const { backups } = parts
   let state: Restore | null = null
   let running: Promise<void> | null = null
@@ -57,7 +64,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         },
         onStep: (step) => set({ step }),
         // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
-        beforeCommit: (tx) => createMailHold(tx).hold(),
+        beforeCommit: mailHold.holdWithin,
       },
       file,
     )

@@ -78,6 +78,7 @@ export function createUploads(folder: string, log: Logger) {
       if (free < needed) throw noRoomToUpload(inMegabytes(needed), inMegabytes(free))
       const file = join(folder, `unchecked-${randomUUID()}.tar.gz`)
       await receiveFile(file, { body, sizeBytes, tooMuch: tooLargeFile, cutOff: cutOffFile })
+      state = { isChecking: true, name: null, trouble: null }
       checking = checking.then(() => check(file))
     },
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Diary } from '../diary.ts'
+import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
@@ -9,7 +10,7 @@ import type { SiteAssets } from './site-assets.ts'
 
 /** The site's pages, drawn by its own renderer with the data that every visitor may read. */
 export function createPages(services: Diary, assets: SiteAssets) {
-  const { answers, cache, config, isDevelopment, renderQueue, theme } = services
+  const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
   const { ask } = answers
   const { origin } = config.publicUrl
 
@@ -26,8 +27,13 @@ export function createPages(services: Diary, assets: SiteAssets) {
     const { bootScript, site, transform } = assets
     // Made with the page: the policy holds the hash of the theme that is inlined in it.
     const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
-    // The answer to a form is for one person, once.
-    const head = wanted.form || wanted.comment ? { ...page.head, canonical: null } : page.head
+    const hasApps = wanted.path === '/' && (await auth.apps.hasAny())
+    const head = {
+      ...page.head,
+      // The answer to a form is for one person, once.
+      ...((wanted.form || wanted.comment) && { canonical: null }),
+      ...(hasApps && { micropub: origin + MICROPUB_PATH }),
+    }
     const html = publicDocument({ ...page, head }, { theme: currentTheme, bootScript, entry: site })
     return {
       status: page.status,

@@ -85,6 +85,14 @@ export function createPostsRepository(db: Db) {
       return row ?? null
     },
 
+    async findBySlug(slug: string): Promise<PostRow | null> {
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.slug, slug), isLive()))
+      return row ?? null
+    },
+
     async findByKey(idempotencyKey: string): Promise<PostRow | null> {
       const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey))
       return row ?? null
@@ -190,6 +198,17 @@ export function createPostsRepository(db: Db) {
         .from(posts)
         .where(isDeleted())
       return rows.map((row) => ({ ...row, deletedAt: row.deletedAt! }))
+    },
+
+    /** By the slug it had; the one that was deleted last. */
+    async findDeletedBySlug(slug: string): Promise<PostRow | null> {
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.deletedSlug, slug), isDeleted()))
+        .orderBy(desc(posts.deletedAt))
+        .limit(1)
+      return row ?? null
     },
 
     async findDeleted(id: number): Promise<PostRow | null> {

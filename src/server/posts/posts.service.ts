@@ -61,6 +61,9 @@ export function createPostsService({
 
     get,
     find: posts.find,
+    /** A draft, too; one that visitors read also by a slug that it had before. */
+    findBySlug: async (slug: string) =>
+      (await posts.findBySlug(slug)) ?? posts.findPublishedByOldSlug(slug),
     listAll: posts.listAll,
     listLinks: posts.listLinks,
     /** With all their words, in portions. */
@@ -133,6 +136,7 @@ export function createPostsService({
       if (!(await posts.markDeleted(id, clock.now()))) throw postNotFound()
     },
     listDeleted: posts.listDeleted,
+    findDeletedBySlug: posts.findDeletedBySlug,
     /** At its own address, or at a free one when another post has taken that. Null when it is not in the trash. */
     async restore(id: number) {
       const deleted = await posts.findDeleted(id)

@@ -1,5 +1,6 @@
 import * as accountsAdmin from './accounts.admin.ts'
 import * as accounts from './accounts.ts'
+import * as apps from './apps.admin.ts'
 import * as assistant from './assistant.admin.ts'
 import * as backups from './backups.admin.ts'
 import * as categories from './categories.admin.ts'
@@ -31,6 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: Endpoint[] = [
   accountsAdmin,
   accounts,
+  apps,
   assistant,
   backups,
   categories,

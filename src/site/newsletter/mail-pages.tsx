@@ -68,7 +68,7 @@ function LetterActs({ page }: { page: LetterPage }) {
     case 'left':
       return (
         <form className="acts" method="post">
-          <Button type="submit" look="line" name={COME_BACK_FIELD} value="yes">
+          <Button type="submit" name={COME_BACK_FIELD} value="yes">
             {labels.comeBack}
           </Button>
           <ArrowLink href="/blog">{labels.readWithout}</ArrowLink>

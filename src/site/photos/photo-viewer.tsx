@@ -50,6 +50,10 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   }
   return (
     <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
+      {/* what comes first has the focus */}
+      <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
       <div
         className="pic"
         ref={gestures.frame}
@@ -98,9 +102,6 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
         </>
       )}
       {hasOthers && <p className="count">{viewerTexts.count(index + 1, photos.length)}</p>}
-      <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
-        <Icon of={X} />
-      </IconButton>
     </Modal>
   )
 }

@@ -70,7 +70,7 @@ export function usePictureGestures(
     const { x, y } = view.current
     image.style.transition = isHeld ? 'none' : ''
     image.style.translate = ''
-    image.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+    image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
     frame.current.toggleAttribute('data-zoomed', scale > 1)
     if (scale > 1) sharpen(image, clientWidth * scale)
   }

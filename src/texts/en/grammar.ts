@@ -82,6 +82,12 @@ export const calendarNames = {
   /** "Wednesday, November 25" */
   day: (day: string) => nameOf({ weekday: 'long', month: 'long', day: 'numeric' }, day),
   weekday: (day: string, length: 'short' | 'narrow') => nameOf({ weekday: length }, day),
+  /** "Wednesday morning, November 18" */
+  partOfDay(day: string, hour: number): string {
+    const part =
+      hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+    return calendarNames.day(day).replace(',', ` ${part},`)
+  },
   /** "Sun, Nov 8"; for long lists, where `Intl` would take its time. */
   shortWeekday: (day: string): string =>
     `${weekdays[new Date(day).getUTCDay()]}, ${dates.shortDay(day)}`,

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide'
 import { dates } from '#texts/grammar.ts'
 import { weightTableTexts as texts } from '#texts/site/dog.ts'
+import { Icon } from '../display/icon.tsx'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]
@@ -9,7 +11,10 @@ interface WeightTableProps {
 export function WeightTable({ rows }: WeightTableProps) {
   return (
     <details className="w-table">
-      <summary>{texts.asTable}</summary>
+      <summary>
+        {texts.asTable}
+        <Icon of={ChevronDown} />
+      </summary>
       <table>
         <thead>
           <tr>

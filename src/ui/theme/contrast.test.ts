@@ -134,6 +134,37 @@ test('a light color stays as chosen on buttons, under dark text', () => {
   }
 })
 
+const inTheme = (theme: 'light' | 'dark', primary: string) => {
+  const variables = new Map([...themes[theme], ['--primary', primary]])
+  return (name: string) => readColour(`var(--${name})`, variables)
+}
+const chroma = ({ a, b }: { a: number; b: number }) => Math.hypot(a, b)
+const hue = ({ a, b }: { a: number; b: number }) => (Math.atan2(b, a) * 180) / Math.PI
+
+test('with black the collar is silver, and by night the main button is bright', () => {
+  for (const primary of ['#000000', '#0a0a0a', '#1c1b1a', '#808080']) {
+    const [day, night] = [inTheme('light', primary), inTheme('dark', primary)]
+    for (const colour of [day, night]) {
+      expect(chroma(colour('collar')), primary).toBeLessThan(0.02)
+      expect(colour('collar').l, primary).toBeGreaterThan(0.7)
+    }
+    expect(night('primary-solid').l, primary).toBeGreaterThan(0.9)
+  }
+  expect(chroma(inTheme('light', '#1e293b')('collar'))).toBeGreaterThanOrEqual(0.04)
+})
+
+test('a yellow is amber by night, not olive; other hues stay', () => {
+  for (const primary of ['#fff59d', '#ffff00', '#fafad2']) {
+    for (const ground of ['primary-wash', 'primary-mist', 'primary-line']) {
+      expect(hue(inTheme('dark', primary)(ground)), `${primary} ${ground}`).toBeLessThan(85)
+    }
+  }
+  for (const primary of ['#7c3aed', '#0f766e', '#c2410c']) {
+    const chosen = hue(readColour(primary, new Map()))
+    expect(hue(inTheme('dark', primary)('primary-wash')), primary).toBeCloseTo(chosen)
+  }
+})
+
 test('the default primary colour is used for buttons exactly as chosen', () => {
   const solid = readColour('var(--primary-solid)', light)
   expect(toRgb(solid)).toEqual([124, 58, 237])

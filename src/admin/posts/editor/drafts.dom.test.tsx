@@ -161,7 +161,7 @@ test('copies of earlier programs are offered, each with its story and its time',
     values: { ...values, title: '', content: 'Without keys, versions or days.' },
   })
   await openAdmin('/admin/posts/new')
-  const offers = page.getByRole('region', { name: 'You have unsaved changes' })
+  const offers = page.getByRole('region', { name: /^You have unsaved changes/ })
   await expect.element(offers).toHaveLength(2)
   await expect.element(offers.getByText(/“Untitled”.* on Apr 1, /)).toBeVisible()
   await offers
@@ -172,4 +172,27 @@ test('copies of earlier programs are offered, each with its story and its time',
   await expect.element(offers).toHaveLength(1)
   await offers.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect.element(content).toHaveValue('Without keys, versions or days.')
+})
+
+test('two offers of one story and one minute are told apart by how they end', async () => {
+  const { title, slug, excerpt, coverImage, category } = makePost({ title: 'Twice' })
+  const values = { title, slug, excerpt, coverImage, category, published: false, featured: false }
+  const copy = { postId: null, version: null, changedAt: Date.UTC(2025, 3, 1, 12) }
+  for (const [key, end] of [
+    ['m8zq2x1c-1a2b3c4d5e', 'and slept.'],
+    ['m8zq2x1d-2b3c4d5e6f', 'and barked at the very same moon.'],
+  ] as const) {
+    await keepAsBefore({ ...copy, key, values: { ...values, content: `He came home ${end}` } })
+  }
+  await openAdmin('/admin/posts/new')
+  const offers = page.getByRole('region', {
+    name: /^You have unsaved changes: “Twice”.* on Apr 1,/,
+  })
+  await expect.element(offers).toHaveLength(2)
+  await expect.element(offers.getByText('5 words, ending “He came home and slept.”')).toBeVisible()
+  await offers
+    .filter({ hasText: '10 words, ending “He came home and barked at the very same moon.”' })
+    .getByRole('button', { name: 'Restore', exact: true })
+    .click()
+  await expect.element(content).toHaveValue('He came home and barked at the very same moon.')
 })

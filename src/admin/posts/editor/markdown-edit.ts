@@ -188,6 +188,25 @@ function nextMark(mark: string): string {
   return Number.isNaN(number) ? mark : `${number + 1}${mark.slice(-1)}`
 }
 
+const isBlock = (markdown: string) =>
+  markdown.includes('\n') || /^(?:#{1,3}|>|\*|\d+\.|\|) |^`{3}/.test(markdown)
+
+/** In place of what is selected. Lists, headings and the like begin and end on lines of their own. */
+export function pasteMarkdown(field: FieldText, markdown: string): FieldText {
+  const { text, selectionStart: from, selectionEnd: to } = field
+  const isAlone = isBlock(markdown)
+  const before = isAlone && from > 0 && text[from - 1] !== '\n' ? '\n\n' : ''
+  const after = isAlone && to < text.length && text[to] !== '\n' ? '\n\n' : ''
+  const caret = from + before.length + markdown.length
+  return {
+    text: text.slice(0, from) + before + markdown + after + text.slice(to),
+    selectionStart: caret,
+    selectionEnd: caret,
+  }
+}
+
+export const isWebAddress = (text: string) => WEB_ADDRESS.test(text.trim())
+
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
 /** An address pasted over words becomes their link; null for every other paste. */

@@ -16,15 +16,10 @@ import { TabPanel, Tabs } from '../../parts/tabs.tsx'
 import { MirrorLayer } from './highlight.tsx'
 import { applyMarkdown, continueList, type MarkdownAction } from './markdown-edit.ts'
 import { MarkdownToolbar, PhotoButtons } from './markdown-toolbar.tsx'
+import { onPaste } from './paste.ts'
 import type { PostValues } from './post-values.ts'
 import { readField, type View, writeField } from './text-fields.ts'
-import {
-  onPaste,
-  PhotoList,
-  photoEvents,
-  type TextPhotos,
-  usePicturePicker,
-} from './text-photos.tsx'
+import { PhotoList, photoEvents, type TextPhotos, usePicturePicker } from './text-photos.tsx'
 
 interface MarkdownFieldProps {
   registration: UseFormRegisterReturn

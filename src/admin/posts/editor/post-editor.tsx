@@ -14,7 +14,7 @@ import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PublishBox } from './publish-box.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
-import { EditorActions, SaveBar } from './save-bar.tsx'
+import { EditorBar, WordCount } from './save-bar.tsx'
 import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
 import { StrayDrop } from './stray-drop.tsx'
 import type { View } from './text-fields.ts'
@@ -50,8 +50,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   const { form, fields, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
-    <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
-      <SaveBar editor={editor} />
+    <AdminLayout title={title} actions={<EditorBar editor={editor} />}>
       {editor.offers.list.map((offer) => (
         <RestoreOffer key={offer.key} editor={editor} offer={offer} />
       ))}
@@ -59,7 +58,12 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <PublishBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <PublishBox
+            form={form}
+            postId={saving.postId}
+            publicSince={editor.publicSince}
+            letter={editor.letter}
+          />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
@@ -104,6 +108,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         view={fields.view}
         onView={fields.setView}
       />
+      <WordCount control={form.control} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Link2 } from 'lucide'
+import { Link2 } from 'lucide'
 import { useState } from 'react'
 import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/posts.admin.ts'
 import { previewToasts, previewTexts as texts } from '#texts/admin/editor.ts'
-import { Button, IconButton } from '#ui/controls/button.tsx'
-import { copyText } from '#ui/controls/copy-text.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { useFormatDate } from '../../app/diary.ts'
+import { CopyField } from '../../parts/copy-field.tsx'
 import { useStoredPost } from '../queries.ts'
 
 /** A way for somebody without an account to read the draft; what is public needs none. */
@@ -44,7 +44,17 @@ function PreviewLink({ postId }: { postId: number }) {
   }
   return (
     <>
-      {link.address ? <CopyField address={link.address} /> : <p className="hint">{texts.isOut}</p>}
+      {link.address ? (
+        <CopyField
+          label={texts.address}
+          value={link.address}
+          copyLabel={texts.copy}
+          copied={previewToasts.copied}
+          failed={previewToasts.copyFailed}
+        />
+      ) : (
+        <p className="hint">{texts.isOut}</p>
+      )}
       <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
       <div className="cluster">
         {!link.address && make(texts.makeNew)}
@@ -53,27 +63,6 @@ function PreviewLink({ postId }: { postId: number }) {
         </Button>
       </div>
     </>
-  )
-}
-
-function CopyField({ address }: { address: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(address)
-    toast(isCopied ? previewToasts.copied : previewToasts.copyFailed)
-  }
-  return (
-    <div className="copy-field">
-      <input
-        className="input"
-        readOnly
-        aria-label={texts.address}
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <IconButton framed label={texts.copy} onClick={copy}>
-        <Icon of={Copy} />
-      </IconButton>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, openAdmin, openSite, phone } from '#test/dom/dom.tsx'
-import { isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
+import { beginAnew, call, net, openAdmin, openSite, phone } from '#test/dom/dom.tsx'
+import { content, fillTheRest, isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const publish = page.getByCss('.publish-box').getByRole('switch', { name: 'Publish' })
@@ -132,4 +132,29 @@ test('an older story gets the date it is from', async () => {
 
   await openSite(`/blog/${slug}`)
   await expect.element(page.getByText('Jun 1, 2015').first()).toBeVisible()
+})
+
+test('a letter that is wanted before there is a post goes with the first save, or says that it did not', async () => {
+  await net.answer('GET /api/admin/mail', 200, {
+    canSend: true,
+    missing: [],
+    from: 'Our Diary <diary@example.com>',
+    replyTo: '',
+    perMinute: 60,
+    isHeld: false,
+  })
+  await net.answer('PUT /api/admin/posts/*/letter', 409, {
+    code: 'letters.no_readers',
+    message: 'There is nobody to write to yet.',
+  })
+  await openAdmin('/admin/posts/new')
+  await titleField.fill('To everybody')
+  await content.fill('The slipper was last seen at nine, under the sofa.')
+  await fillTheRest()
+  await page.getByRole('switch', { name: /^Send it as a letter to/ }).click()
+  await save.click()
+  await isAt('/admin')
+  const told = page.getByCss('.toast')
+  await expect.element(told).toMatchTextContent('The post is saved, but it’s not a letter yet')
+  await expect.element(told).toMatchTextContent('There is nobody to write to yet.')
 })

@@ -4,7 +4,7 @@ import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { CommentsRow } from '../../comments/post-comments.tsx'
-import { LetterPart } from '../../newsletter/post-letter.tsx'
+import { LetterPart, type WantedLetter } from '../../newsletter/post-letter.tsx'
 import { Switch } from '../../parts/fields.tsx'
 import type { PostValues } from './post-values.ts'
 import { PreviewLinkPart } from './preview-link.tsx'
@@ -16,10 +16,11 @@ interface PublishBoxProps {
   postId: number | null
   /** The day since which visitors can read it. */
   publicSince: string | null
+  letter: WantedLetter
 }
 
 /** On a phone the switch to publish stands in the bar at the bottom instead. */
-export function PublishBox({ form, postId, publicSince }: PublishBoxProps) {
+export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProps) {
   const publishing = usePublishing(form)
   const { status, schedule } = publishing
   const isPublic = publicSince !== null && status === 'published'
@@ -39,7 +40,7 @@ export function PublishBox({ form, postId, publicSince }: PublishBoxProps) {
         {status !== 'draft' && !isPublic && <WhenChoice form={form} publishing={publishing} />}
         {status === 'published' && <PublishedOn form={form} publishing={publishing} />}
       </div>
-      <LetterPart postId={postId} />
+      <LetterPart postId={postId} wanted={letter} />
       <PreviewLinkPart postId={postId} />
       <CommentsRow postId={postId} />
       <div className="row" data-field="featured">

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { restoreTexts as texts, unfinishedTexts } from '#texts/admin/drafts.ts'
+import { markdownToWords } from '#shared/markdown/words.ts'
+import { countWords } from '#shared/reading-time.ts'
+import { historyTexts, restoreTexts as texts, unfinishedTexts } from '#texts/admin/drafts.ts'
 import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useZone } from '../../app/diary.ts'
@@ -8,6 +10,12 @@ import type { Offer } from './draft-offers.ts'
 import { PostDifferences } from './post-differences.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
+const END_LENGTH = 50
+
+/** Cut before a word. */
+const lastWords = (words: string) =>
+  words.length <= END_LENGTH ? words : `…${words.slice(-END_LENGTH).replace(/^\S*\s/, '')}`
+
 /** Words that were left behind: which story they are of and when, and what to do with them. */
 export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer: Offer }) {
   const zone = useZone()
@@ -15,7 +23,11 @@ export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer
   const [isShown, setShown] = useState(false)
   const { values, isOnServer, changedAt, version } = offer
   const title = values.title.trim() || unfinishedTexts.untitled
-  const text = isOnServer ? texts.onServer : texts.text
+  const text = (isOnServer ? texts.onServer : texts.text)(
+    title,
+    moments.dayAndClock(zone, changedAt),
+  )
+  const words = markdownToWords(values.content)
   const discard = () =>
     confirm({
       title: texts.discardTitle,
@@ -25,10 +37,15 @@ export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer
       act: () => editor.offers.discard(offer),
     })
   return (
-    <section className="offer" aria-label={texts.title}>
+    <section className="offer" aria-label={`${texts.title}: ${text}`}>
       <div>
         <h2>{texts.title}</h2>
-        <p>{text(title, moments.dayAndClock(zone, changedAt))}</p>
+        <p>{text}</p>
+        {words !== '' && (
+          <p className="hint">
+            {texts.ends(historyTexts.words(countWords(words)), lastWords(words))}
+          </p>
+        )}
         {version !== editor.saving.target().version && <p>{texts.savedSince}</p>}
       </div>
       <div className="cluster">

@@ -17,8 +17,17 @@ import { ConflictDialog } from './save-dialogs.tsx'
 import { usePublishing } from './schedule-fields.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
-/** Always in reach: above the text on wide screens, under the thumb on a phone. */
-export function SaveBar({ editor }: { editor: PostEditorState }) {
+/** One row with the title. What is needed at every moment is always in reach: on a phone under the thumb. */
+export function EditorBar({ editor }: { editor: PostEditorState }) {
+  return (
+    <>
+      <SaveBar editor={editor} />
+      <EditorActions editor={editor} />
+    </>
+  )
+}
+
+function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
   const { status } = usePublishing(form)
@@ -51,7 +60,7 @@ function saveAct(now: PostStatus, chosen: PostStatus) {
   return now === 'scheduled' ? 'update' : 'schedule'
 }
 
-/** Where the words are safe, how many there are, and how long they take to read. */
+/** What visitors see, and where the newest words are safe. */
 function EditorStatus({ editor }: { editor: PostEditorState }) {
   const { draft } = editor
   const status = statusOf(editor, useZone())
@@ -62,7 +71,6 @@ function EditorStatus({ editor }: { editor: PostEditorState }) {
         {status}
       </span>
       <DraftConflict editor={editor} />
-      <WordCount control={editor.form.control} />
       {/* Read out once a pause, not once a letter. */}
       <span role="status" className="sr">
         {draft.kind === 'saving' ? '' : status}
@@ -111,7 +119,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
 const PAUSE_MS = 300
 
 /** How much there is, and how long it takes to read: counted once a pause, not once a letter. */
-function WordCount({ control }: { control: Control<PostValues> }) {
+export function WordCount({ control }: { control: Control<PostValues> }) {
   const content = useWatch({ control, name: 'content' })
   const [counted, setCounted] = useState(content)
   useEffect(() => {
@@ -123,15 +131,14 @@ function WordCount({ control }: { control: Control<PostValues> }) {
 
 const Counted = memo(function Counted({ text }: { text: string }) {
   return (
-    <>
+    <p className="editor-foot">
       <span>{historyTexts.words(countWords(text))}</span>
-      <span className="not-small">{postTexts.readingTime(readingMinutes(text))}</span>
-    </>
+      <span>{postTexts.readingTime(readingMinutes(text))}</span>
+    </p>
   )
 })
 
-/** Beside the title: what is not needed at every moment. */
-export function EditorActions({ editor }: { editor: PostEditorState }) {
+function EditorActions({ editor }: { editor: PostEditorState }) {
   const { form, saving, replaceValues } = editor
   return (
     <div className="cluster editor-acts">

@@ -1,11 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { photoTexts } from '#texts/admin/editor.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
@@ -18,7 +11,6 @@ import {
   useUploads,
   wordsFromFileName,
 } from '../../photos/upload-queue.ts'
-import { pasteLink } from './markdown-edit.ts'
 import {
   endOfLine,
   insertBlock,
@@ -157,7 +149,7 @@ class PhotoPlaces {
 type TextArea = HTMLTextAreaElement
 
 /** A copied table or web page brings a picture of itself along: its words are what is meant. */
-const photosIn = (data: DataTransfer) =>
+export const photosIn = (data: DataTransfer) =>
   data.types.includes('text/plain') ? [] : imageFilesOf(data)
 
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
@@ -165,17 +157,6 @@ function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): n
   // Older browsers do not say where: then it is the caret.
   const under = document.caretPositionFromPoint?.(clientX, clientY)
   return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
-}
-
-/** Photos find their place in the text; an address pasted over words becomes their link. */
-export function onPaste(event: ClipboardEvent<TextArea>, { add }: Pick<TextPhotos, 'add'>) {
-  const { currentTarget: field, clipboardData } = event
-  const files = photosIn(clipboardData)
-  const linked = pasteLink(readField(field), clipboardData.getData('text/plain'))
-  if (files.length === 0 && !linked) return
-  event.preventDefault()
-  if (linked) writeField(field, linked)
-  else add(files, field.selectionEnd)
 }
 
 /** Photos dropped on the text. */

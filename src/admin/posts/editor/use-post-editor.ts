@@ -10,6 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
+import { sendAsLetter } from '../../newsletter/queries.ts'
 import type { Offer } from './draft-offers.ts'
 import {
   changedFields,
@@ -49,6 +50,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const [draftKey] = useState(newKey)
   const [stored, setStored] = useState(post)
+  const [wantsLetter, setWantsLetter] = useState(false)
   const [asked, setAsked] = useState<AfterSave | null>(null)
   const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
     start,
@@ -63,6 +65,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(saved, sent, { after, isNew }) {
       setStored(saved)
+      if (isNew && wantsLetter) void sendAsLetter(saved)
       onSaved(saved, { after: settleSave(saved, sent, after), isNew })
     },
   })
@@ -216,6 +219,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     status: stored ? statusOf(stored) : 'draft',
     /** The day since which they can read it. */
     publicSince: stored?.published ? stored.date : null,
+    letter: { isWanted: wantsLetter, onChange: setWantsLetter },
     isDirty,
     savedAt,
     hasUnsavedWords,

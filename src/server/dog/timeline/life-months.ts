@@ -67,8 +67,11 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
       words: title ? words : '',
     }))
   const born = {
-    ...{ day: life.birthday, title: timelineTexts.born, words: '' },
-    ...{ photoUrl: null, isBirthday: false },
+    day: life.birthday,
+    title: timelineTexts.born,
+    words: '',
+    photoUrl: null,
+    isBirthday: false,
   }
   return [born, ...birthdays, ...entries]
     .map((one) => ({ ...one, month: monthOf(life, one.day), week: weekOf(life, one.day) }))

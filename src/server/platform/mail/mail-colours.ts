@@ -63,8 +63,15 @@ export function mailColours(settings: ThemeSettings): { light: MailColours; dark
   return { light: lightColours(primary, accent), dark: darkColours(primary, accent) }
 }
 
-const bandOf = ({ l, c, h }: Lch) =>
-  hex(toLab({ l: Math.max(0.5, Math.min(l, 0.86)), c: Math.max(c, 0.06), h }))
+/** 1 for black, white and what lies between. */
+const hasNoHue = ({ c }: Lch) => Math.max(0, Math.min((0.03 - c) * 80, 1))
+
+function bandOf(primary: Lch) {
+  const { l, c, h } = primary
+  const grey = hasNoHue(primary)
+  const least = { l: 0.5 + 0.25 * grey, c: 0.06 * (1 - grey) }
+  return hex(toLab({ l: Math.max(least.l, Math.min(l, 0.86)), c: Math.max(c, least.c), h }))
+}
 
 /** A light color stays as chosen and gets dark text; any other is dark enough for white. */
 function buttonColours(primary: Lch): Pick<MailColours, 'button' | 'onButton'> {
@@ -113,7 +120,7 @@ function darkColours(primary: Lch, accent: Lch): MailColours {
     inkSoft: ofAccent(0.775, 0.024),
     accentText: ofAccent(Math.max(accent.l, 0.79), 0.09),
     link: ofPrimary(Math.max(primary.l, 0.795), 0.12),
-    button: ofPrimary(Math.max(primary.l, 0.755), 0.135),
+    button: ofPrimary(Math.max(primary.l, 0.755 + 0.175 * hasNoHue(primary)), 0.135),
     onButton: ofPrimary(0.19, 0.06),
     band: bandOf(primary),
     mark: ofAccent(0.62, 0.1),

@@ -1,4 +1,5 @@
 import { emailChangeLimits, passwordLengths } from '#shared/limits.ts'
+import { lists } from '../grammar.ts'
 
 export const accountTexts = {
   sessions: 'Where you’re signed in',
@@ -101,6 +102,80 @@ export const passkeyTexts = {
   neverUsed: 'not used yet',
   stranded: (domain: string) => `Made for ${domain}`,
   failed: 'Failed to load your passkeys. Please try again later.',
+} as const
+
+export const appTexts = {
+  heading: 'Apps that may post',
+  intro:
+    'A writing app or an iPhone Shortcut can post here with a token of its own. It opens nothing else.',
+  none: 'No apps yet.',
+  add: 'Add an app',
+  /** "May write drafts, publish and upload" */
+  may: (can: { publish: boolean; upload: boolean }) =>
+    `May ${lists.and(['write drafts', ...(can.publish ? ['publish'] : []), ...(can.upload ? ['upload'] : [])])}`,
+  made: (date: string) => `Made ${date}`,
+  lastUsed: (moment: string) => `last used ${moment}`,
+  neverUsed: 'never used',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeTitle: (name: string) => `Revoke ${name}?`,
+  revokeText: 'It stops working right away. What it posted stays.',
+  revoking: 'Revoking...',
+  keep: 'Keep it',
+  name: 'Name',
+  nameHint: 'So you know which one to revoke.',
+  what: 'What may it do?',
+  drafts: 'Write drafts',
+  draftsHint: 'Always. They wait for you in Content.',
+  publish: 'Publish',
+  publishHint: 'Posts go out without asking you again.',
+  upload: 'Upload photos',
+  cancel: 'Cancel',
+  make: 'Make a token',
+  making: 'Making...',
+  madeTitle: (name: string) => `The token for ${name}`,
+  madeHint: 'You see it this once. Copy it before you leave.',
+  token: 'Token',
+  address: 'Your diary’s address',
+  copy: 'Copy',
+  copyOf: (label: string) => `Copy: ${label}`,
+  copied: 'Copied',
+  writer: {
+    title: 'Set it up in iA Writer',
+    steps: [
+      'In iA Writer, open Settings, then Accounts, and add Micropub.',
+      'Choose to enter a token by hand. Paste your diary’s address and the token.',
+      'Write, then share or publish to the new account. The first heading becomes the title.',
+    ],
+  },
+  shortcut: {
+    title: 'Build the iPhone Shortcut',
+    steps: (endpoint: string) => [
+      'In Shortcuts, make a new one that receives images from the Share Sheet.',
+      'Add “Ask for Input” for the words, then “Get Contents of URL”.',
+      `As the URL, enter ${endpoint}. Method: POST. Header: Authorization, with Bearer, a space, and the token.`,
+      'Request body: Form. Add a text field named content with the words, and a file field named photo with the Shortcut Input.',
+      'Share a photo with the Shortcut. A moment later it’s in your diary.',
+    ],
+  },
+  lost: 'Lost it later? Revoke it and make another.',
+  done: 'Done',
+  failed: 'Failed to load your apps. Please try again later.',
+} as const
+
+export const appToasts = {
+  revoked: (name: string) => ({
+    title: 'App revoked',
+    description: `${name} can’t post here anymore.`,
+  }),
+  copyFailed: {
+    title: 'Not copied',
+    description: 'Copying isn’t allowed here. Select the token and copy it by hand.',
+  },
+  notMade: {
+    title: 'Error',
+    description: 'That didn’t work, and no token was made. Try again.',
+  },
 } as const
 
 /** Why passkeys cannot work, and what does. */

@@ -78,12 +78,12 @@ export const dashboardTexts = {
       why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
     },
     {
-      title: 'Five things every new dachshund owner should know',
+      title: 'Five things every new dog owner should know',
       why: 'Stairs, blankets, opinions: what you wish someone had told you in the first week.',
     },
     {
       title: `${name}'s favorite walks, rated by smells`,
-      why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
+      why: 'Three routes, an honest score for each, and one photo from nose height.',
     },
   ],
 } as const
@@ -93,7 +93,6 @@ const storiesText = (count: number) => plurals.counted(count, 'story', 'stories'
 /** The pictures of the overview. */
 export const glanceTexts = {
   nextOut: 'Next out',
-  calendar: 'Calendar',
   year: 'A year of writing',
   stories: storiesText,
   yearLabel: (count: number) => `${storiesText(count)} published in the last 52 weeks`,

@@ -29,7 +29,7 @@ export const logTexts = {
   titleExamples: {
     vet: 'Yearly check',
     vaccination: 'Rabies',
-    milestone: 'The ramp, alone',
+    milestone: 'First time up the ramp alone',
   },
   words: 'A few words',
   wordsExample: 'On the kitchen scale, after breakfast',
@@ -98,7 +98,7 @@ export const weightTexts = {
 
 export const logChoiceTexts = {
   heading: 'The scale',
-  unit: 'Weigh in',
+  unit: 'Units',
   units: { lb: 'Pounds and ounces', kg: 'Kilograms' },
   wanted: ({ him }: PronounForms) => `Where the vet wants ${him}`,
   wantedFrom: 'From',

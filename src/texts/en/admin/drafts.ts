@@ -13,9 +13,11 @@ export const autosaveTexts = {
 export const restoreTexts = {
   title: 'You have unsaved changes',
   text: (title: string, time: string) =>
-    `They’re of “${title}”. This browser kept them on ${time}, but they were never saved.`,
+    `“${title}”: kept in this browser on ${time}, but never saved.`,
   onServer: (title: string, time: string) =>
-    `They’re of “${title}” and were kept as an unfinished draft on ${time}, but never saved.`,
+    `“${title}”: kept as an unfinished draft on ${time}, but never saved.`,
+  /** How the words end: two offers of one story differ there. */
+  ends: (words: string, end: string) => `${words}, ending “${end}”`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
   show: 'Show the difference',
   hide: 'Hide the difference',

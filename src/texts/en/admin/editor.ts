@@ -65,10 +65,12 @@ export const markdownTexts = {
   ],
   cheatsheetIntro: 'Here’s what works. Anything else shows up just as you typed it.',
   cheatsheetKeys:
-    'Ctrl or ⌘ with B for bold, I for italic, K for a link, S to save. Paste an address over selected words to link them. Enter continues a list; Enter on an empty item ends it. Tab moves to the next control.',
+    'Ctrl or ⌘ with B for bold, I for italic, K for a link, S to save. Paste an address over selected words to link them. Pasting from Word, Google Docs or a web page keeps headings, lists, links, bold and italics; with Shift it pastes just the words. Enter continues a list; Enter on an empty item ends it. Tab moves to the next control.',
 } as const
 
 export const photoTexts = {
+  /** The words of a link to a picture that was pasted without a description. */
+  linkedPicture: 'Picture',
   takePhoto: 'Take a photo',
   /** Stands in the text while the photo is on its way. */
   placeholder: (fileName: string) => `Adding ${fileName}…`,

@@ -143,6 +143,7 @@ export const mailTexts = {
 export const letterToasts = {
   test: (to: string) => ({ title: 'Test mail sent', description: `Look for it at ${to}.` }),
   testFailed: 'The test mail didn’t go out',
+  notChosen: 'The post is saved, but it’s not a letter yet',
   chosen: { title: 'It goes out as a letter', description: 'A minute after the post is public.' },
   onItsWay: {
     title: 'The letter leaves in a minute',
@@ -170,7 +171,8 @@ export const writeLetterTexts = {
 /** In the editor. */
 export const postLetterTexts = {
   heading: 'Letter',
-  unsaved: 'Save the post once, then you can send it as a letter.',
+  /** Until the first save. */
+  hintNew: 'Once, when it goes out. After the first save you can change its subject and see it.',
   send: (count: number) => `Send it as a letter to ${readers(count)}`,
   hint: 'Once, when it goes out. Later edits send nothing.',
   nobody: 'No one on the letter list has confirmed yet.',

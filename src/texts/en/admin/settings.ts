@@ -47,14 +47,14 @@ export const settingsTexts = {
 
 /** What the preview of the appearance shows; words of any diary. */
 export const specimenTexts = {
-  heading: 'Short legs, long stories.',
+  heading: 'Wet nose, long stories.',
   category: 'Playtime',
   title: 'Leaf piles, ranked',
-  words: 'Depth, crunch, smell and how quickly a whole dachshund disappears.',
+  words: 'Depth, crunch, smell and how quickly a whole dog disappears.',
   link: 'A link in a story',
   button: 'Button',
   night: 'Join Our Pack! New stories by email.',
-  font: 'Four short legs nap in the warmest spot of the house.',
+  font: 'Four legs nap in the warmest spot in the house.',
 } as const
 
 export const leaveSettingsTexts = {

@@ -64,6 +64,14 @@ export const passkeyErrors = {
   notAdded: 'No passkey was added. You can try again whenever you like.',
 } as const
 
+export const appErrors = {
+  name: 'Give it a name.',
+  fields: { name: 'Name' },
+  nameTaken: 'You already have an app with that name.',
+  tooMany: 'Twenty apps is the limit. Revoke one to add another.',
+  notFound: 'This app was already revoked.',
+} as const
+
 export const peopleErrors = {
   emailTaken: 'Someone with this email address can already sign in.',
   lastOne: 'You’re the only admin. Add another before removing this one.',

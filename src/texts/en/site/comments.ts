@@ -25,17 +25,17 @@ export const threadTexts = {
     if (days < 365) return ago(Math.floor(days / 30.4), 'month')
     return ago(Math.floor(days / 365.2), 'year')
   },
-  removed: 'This comment was taken away.',
+  removed: 'This comment was removed.',
   pages: 'Pages of comments',
-  failed: 'The comments could not be loaded. Please reload the page.',
+  failed: 'We couldn’t load the comments. Please reload the page.',
   waiting: (owner: string) =>
-    `Only you can see this, in this browser. It appears for everybody when ${owner} has read it.`,
-  closed: ['This margin is closed. For anything that cannot wait,', 'write to the pack'],
+    `Only you can see this, and only in this browser. It’ll appear for everyone once ${owner} has read it.`,
+  closed: ['This margin is closed. For anything that can’t wait,', 'write to the pack'],
   /** Hidden from eyes: what the collar tag says by its look. */
   isOwner: ', who keeps this diary',
 } as const
 
-/** Where a comment is numbers.written. */
+/** Where a comment is written. */
 export const writeTexts = {
   heading: 'Add a line',
   answer: (name: string) => `Answer ${name}`,
@@ -54,10 +54,10 @@ export const writeTexts = {
   leaveEmpty: 'Leave this empty',
   preview: 'Preview',
   checking: 'One moment...',
-  hint: 'Nothing is sent yet. First you see it the way everybody will.',
-  failed: 'That did not go through. Your words are still here: please try again in a moment.',
+  hint: 'Nothing is sent yet. First you’ll see it the way everyone will.',
+  failed: 'That didn’t go through. Your words are still here. Please try again in a moment.',
   asOwner: (owner: string) =>
-    `You are signed in as ${owner}: it appears at once, under your collar tag.`,
+    `You are signed in as ${owner}, so it appears right away, under your collar tag.`,
 } as const
 
 /** The second step. */
@@ -66,15 +66,15 @@ export const previewTexts = {
   send: 'Send it',
   sending: 'Sending...',
   change: 'Change it',
-  announced: (email: string) => `Replies are announced to ${email}. The address is never shown.`,
-  confirmFirst: 'The first time, that address gets one mail that asks whether this is really you.',
+  announced: (email: string) => `We’ll email ${email} about replies. The address is never shown.`,
+  confirmFirst: 'The first time, that address gets one email to make sure it’s really you.',
   neverShown: 'Your email address is never shown.',
 } as const
 
 export const thanksTexts = {
-  waiting: (owner: string) => `Thank you. It appears when ${owner} has read it.`,
-  waitingHint: 'Then everybody can read it here.',
-  published: 'It is there.',
-  publishedHint: 'Everybody can read it now.',
+  waiting: (owner: string) => `Thank you. It’ll appear once ${owner} has read it.`,
+  waitingHint: 'Then everyone can read it here.',
+  published: 'It’s up.',
+  publishedHint: 'Everyone can read it now.',
   another: 'Write another line',
 } as const

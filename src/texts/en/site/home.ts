@@ -13,7 +13,7 @@ export const homeTexts = {
   galleryTurn: 'Moments',
   recentTurn: 'Doggy Tales',
   morePhotos: 'There are more where these came from.',
-  noPosts: 'Nothing has been written yet. The first tale is on its way.',
+  noPosts: 'No stories yet.',
   aboutLink: (name: string) => `About ${name}`,
   moreAbout: (name: string) => `More about ${name}`,
   /** On the day itself. */

@@ -45,7 +45,7 @@ export const readingTexts = {
 /** Stands in front of the last paragraph. */
 export const commentLegalTexts = {
   privacy: [
-    'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for mails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
+    'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for emails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
   ],
   cookies: [
     'If you comment, your browser also keeps your own comment until it is public, so that you can see it, and your name and email address if you tick “Remember”. Neither is kept anywhere else by that.',

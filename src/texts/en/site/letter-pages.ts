@@ -24,7 +24,7 @@ export const letterPageTexts = {
     title: ['You’re', 'in the pack'],
     words: (dogName) =>
       `The next letter comes with the next story. ${dogName} has been told that someone new is reading and sat up a little.`,
-    hint: 'Every letter ends with a link to leave again.',
+    hint: 'Every letter ends with a link to unsubscribe.',
   },
   leave: {
     title: ['Leave', 'the pack?'],
@@ -47,36 +47,37 @@ export const letterPageTexts = {
   asked: {
     title: ['Check', 'your inbox'],
     words: () =>
-      'If this address is waiting to be confirmed, a mail with a new link is on its way. It can take a while and comes once a day at most.',
+      'If this address is waiting to be confirmed, an email with a new link is on its way. It can take a while and comes once a day at most.',
     hint: 'Nothing there? Check your spam folder. If you unsubscribed before, the link at the end of any letter brings you back.',
   },
   replies: {
     title: ['Is this', 'really you?'],
     words: () =>
-      'Somebody left a comment with this address and wants to hear when it is answered. One click says that it was you, and we never ask again.',
-    hint: `It was not you? Then close this page. Without the click no mail about replies is sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
+      'Someone left a comment with this address and wants to know when it gets a reply. One click tells us it was you, and we won’t ask again.',
+    hint: `Wasn’t you? Just close this page. Without the click, no email about replies is sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
   },
   'replies-wanted': {
-    title: ['You will', 'hear of it'],
+    title: ['You’ll', 'hear about it'],
     words: (dogName) =>
-      `When somebody answers a comment of yours, a mail tells you. ${dogName} would bark, but not that far.`,
-    hint: 'Every such mail ends with a link that stops them.',
+      `When someone replies to your comment, you’ll get an email. ${dogName} would bark, but it doesn’t carry that far.`,
+    hint: 'Every one of those emails ends with a link that stops them.',
   },
   'replies-stop': {
-    title: ['No more mails', 'about replies?'],
-    words: () => 'Then this address hears no more of answers. Your comments stay where they are.',
+    title: ['No more emails', 'about replies?'],
+    words: () =>
+      'This address won’t hear about replies anymore. Your comments stay where they are.',
     hint: 'One click is enough.',
   },
   'replies-stopped': {
-    title: ['It is', 'quiet now'],
-    words: () => 'No more mails about replies come to this address, from this moment.',
+    title: ['All', 'quiet now'],
+    words: () => 'From now on, no emails about replies come to this address.',
     hint: 'Your comments stay where they are, and the address is forgotten.',
   },
   'replies-stale': {
     title: ['This link has', 'gone stale'],
     words: () =>
-      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Answers stand below your comment in the diary.`,
-    hint: 'Nothing was changed.',
+      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Replies show up below your comment in the diary.`,
+    hint: 'Nothing has changed.',
   },
   'sign-in': {
     title: ['Sign in with', 'this address?'],
@@ -113,7 +114,7 @@ export const letterPageLabels = {
   emailPlaceholder: 'alex@example.com',
   sendNewLink: 'Send a new link',
   itWasMe: 'Yes, it was me',
-  stopReplies: 'Stop these mails',
+  stopReplies: 'Stop these emails',
   useAddress: 'Use this address',
   toAdmin: 'Go to the admin',
 } as const

@@ -42,7 +42,7 @@ export const shellTexts = {
 
 export const screenFailedTexts = {
   title: 'This page tripped over its own legs',
-  hint: 'Something went wrong while it was being drawn. Loading it again usually helps.',
+  hint: 'Something went wrong while the page was loading. Loading it again usually helps.',
   reload: 'Load it again',
   home: 'Back to Home',
 } as const

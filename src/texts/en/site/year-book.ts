@@ -23,11 +23,11 @@ export const bookTexts = {
   heading: (year: number) => ({ plain: 'The book of', turned: String(year) }),
   lead: (isRunning: boolean) =>
     `Everything we wrote down ${isRunning ? 'this' : 'that'} year, on long paper. Print it, put a collar around it and leave it on Grandma’s table.`,
-  stillGrows: ' so far. The year is not over, so the book still grows',
+  stillGrows: ' so far. The year isn’t over, so the book is still growing',
   print: 'Print or save as PDF',
   gathering: 'Getting the pictures ready…',
   paper: (sheets: number, isRunning: boolean) =>
-    `A4 or Letter, lengthwise, about ${sheets} sheets${isRunning ? bookTexts.stillGrows : ''}.`,
+    `A4 or Letter, landscape, about ${sheets} sheets${isRunning ? bookTexts.stillGrows : ''}.`,
   otherYears: 'Other years',
   cover: 'Cover',
   writtenBy: (owner: string) => `Written down by ${owner}`,

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
+import {
+  type BackupState,
+  backupPath,
+  listBackups,
+  type Restore,
+  startBackup,
+} from '#shared/contract/backups.admin.ts'
+import { getDatabaseInfo } from '#shared/contract/settings.admin.ts'
+import { backupTexts as texts } from '#texts/admin/backups.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+
+const ASK_AGAIN_MS = 1000
+
+export const isOver = ({ step }: Restore) => step === 'done' || step === 'failed'
+
+const isBusy = (state: BackupState | undefined) =>
+  state?.isRunning || (state?.restore && !isOver(state.restore)) || state?.upload?.isChecking
+
+export const backupsQuery = queryOptions({
+  queryKey: [listBackups.path],
+  queryFn: ({ signal }) => api(listBackups, { signal }),
+  // Daily ones come without us.
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isBusy(state.data) ? ASK_AGAIN_MS : false),
+})
+
+/** Starts a backup and waits for its end; answers the backups there are then. */
+export function useMakeBackup() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      queryClient.setQueryData(backupsQuery.queryKey, await api(startBackup))
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        const state = await queryClient.fetchQuery(backupsQuery)
+        if (!state.isRunning) return state
+      }
+    },
+    onSuccess: ({ trouble }) => {
+      if (trouble) toast({ title: texts.trouble, description: trouble, variant: 'destructive' })
+      else toast(texts.done)
+    },
+    meta: { failed: (description) => ({ title: texts.trouble, description }) },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [getDatabaseInfo.path] }),
+  })
+}
+
+export const downloadBackup = (name: string) => download(backupPath(name), name)
+
+/** A refused link would leave the owner with a broken file, so the sign-in is settled first. */
+export async function download(path: string, name: string) {
+  await api(checkRecentSignIn)
+  const link = document.createElement('a')
+  link.href = path
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
+import { type Backup, BackupState, putBackup } from '#shared/contract/backups.admin.ts'
+import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
+import { backupTexts, backupUploadTexts as texts } from '#texts/admin/backups.ts'
+import { backupErrors } from '#texts/errors/backups.ts'
+import { fileSizes } from '#texts/grammar.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Spinner } from '#ui/display/loading.tsx'
+import { ErrorBox } from '#ui/display/states.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { api, messageOf } from '../app/api.ts'
+import { ChooseFile } from '../parts/choose-file.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { uploadFile } from '../photos/upload-queue.ts'
+import { backupsQuery } from './queries.ts'
+
+interface Sending {
+  file: File
+  sentBytes: number
+  /** All of it is on the server, which reads it to its end. */
+  isHere: boolean
+  failure: string | null
+  canceled: AbortController
+}
+
+/** Sends a backup file from this computer; once it has been found good, it is offered to be restored. */
+export function UploadBackup({ onReady }: { onReady: (backup: Backup) => void }) {
+  const { data } = useQuery(backupsQuery)
+  const queryClient = useQueryClient()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const upload = data?.upload
+  const change = (canceled: AbortController, next: Partial<Sending>) =>
+    setSending((now) => (now?.canceled === canceled ? { ...now, ...next } : now))
+
+  async function send(file: File) {
+    const canceled = new AbortController()
+    setSending({ file, sentBytes: 0, isHere: false, failure: null, canceled })
+    try {
+      const onProgress = (part: number) =>
+        change(canceled, { sentBytes: Math.round(part * file.size) })
+      const state = await putFile(file, { signal: canceled.signal, onProgress })
+      queryClient.setQueryData(backupsQuery.queryKey, state)
+      change(canceled, { isHere: true })
+    } catch (error) {
+      if (!canceled.signal.aborted) change(canceled, { failure: failureOf(error) })
+    }
+  }
+
+  const isChecked = Boolean(sending?.isHere && upload && !upload.isChecking)
+  const ready = isChecked && data?.backups.find(({ name }) => name === upload?.name)
+  useEffect(() => {
+    if (!ready) return
+    setSending(null)
+    onReady(ready)
+  }, [ready, onReady])
+  return (
+    <>
+      <ChooseFile
+        look="line"
+        label={backupTexts.fromFile}
+        accept=".gz,application/gzip"
+        onFile={(file) => void send(file)}
+      />
+      {sending && (
+        <SendingDialog
+          sending={sending}
+          failure={sending.failure ?? (isChecked ? (upload?.trouble ?? null) : null)}
+          onClose={() => {
+            sending.canceled.abort()
+            setSending(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface SendingDialogProps {
+  sending: Sending
+  failure: string | null
+  onClose: () => void
+}
+
+function SendingDialog({ sending, failure, onClose }: SendingDialogProps) {
+  const { file, sentBytes, isHere } = sending
+  const id = useId()
+  useAskBeforeLeaving(!isHere && !failure)
+  return (
+    <Modal role="alertdialog" className="dialog" labelledBy={id} onClose={() => {}}>
+      <h2 id={id} dir="auto">
+        {failure ? texts.failed : texts.title(file.name)}
+      </h2>
+      {failure ? (
+        <ErrorBox>{failure}</ErrorBox>
+      ) : (
+        <>
+          <RunningDog label={texts.progress} done={sentBytes} all={file.size} />
+          <p>
+            <b>{texts.sent(fileSizes.readable(sentBytes), fileSizes.readable(file.size))}</b>
+          </p>
+          <p className="muted" role="status">
+            {isHere && <Spinner />} {isHere ? texts.checking : texts.staysOpen}
+          </p>
+        </>
+      )}
+      <div className="acts">
+        <Button look="line" small onClick={onClose}>
+          {failure ? texts.close : texts.cancel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+async function putFile(
+  file: File,
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<BackupState> {
+  if (file.size === 0) throw new Error(backupErrors.emptyFile)
+  if (file.size > BACKUP_UPLOAD_BYTES) {
+    throw new Error(backupErrors.tooLarge(fileSizes.readable(BACKUP_UPLOAD_BYTES)))
+  }
+  // Asked for before it is sent rather than when all of it has arrived.
+  await api(checkRecentSignIn)
+  return BackupState.parse(await uploadFile(putBackup, file, options))
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof TypeError) return texts.lost
+  // An answer that is not ours comes from a proxy, which most likely limits the size.
+  if (error instanceof ApiError && !error.problem) return texts.refusedByProxy(error.status)
+  return messageOf(error)
+}
+
+/** The browser asks before the tab is closed or reloaded. */
+function useAskBeforeLeaving(isAsked: boolean) {
+  const ask = useRef((event: Event) => event.preventDefault())
+  useEffect(() => {
+    const { current } = ask
+    if (isAsked) addEventListener('beforeunload', current)
+    return () => removeEventListener('beforeunload', current)
+  }, [isAsked])
+}

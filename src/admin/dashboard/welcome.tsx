@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera, ExternalLink, Image, Plus, Weight } from 'lucide'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { wallTimeIn } from '#shared/schedule/wall-time.ts'
+import { dashboardTexts as texts } from '#texts/admin/dashboard.ts'
+import { momentTexts } from '#texts/admin/moments.ts'
+import { numbers } from '#texts/grammar.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { useDogName, useToday, useZone } from '../app/diary.ts'
+import { dogCardQuery, settingsQuery } from '../app/queries.ts'
+
+interface WelcomeProps {
+  posts: readonly AdminPostRow[] | undefined
+}
+
+/** Who is here, what may be done first, and how much there is: the only place that says each of them. */
+export function Welcome({ posts }: WelcomeProps) {
+  return (
+    <section className="welcome">
+      <Greeting posts={posts} />
+      <QuickActions />
+      <CountedDog posts={posts} />
+    </section>
+  )
+}
+
+/** Before clock and name are known it keeps its lines, empty: nobody is greeted twice. */
+function Greeting({ posts }: WelcomeProps) {
+  const name = useDogName()
+  const today = useToday()
+  const zone = useZone()
+  const { data: settings } = useQuery(settingsQuery)
+  const dog = useQuery(dogCardQuery)
+  const isKnown = settings !== undefined && !dog.isPending
+  const hour = Number(wallTimeIn(zone, new Date()).time.slice(0, 2))
+  const turns = dog.data?.turnsToday
+  return (
+    <div>
+      <h2>{isKnown ? texts.greeting(hour, name) : '\u00a0'}</h2>
+      {turns && <p className="welcome-birthday">{texts.birthday(name, turns)}</p>}
+      <p>
+        {isKnown && posts
+          ? texts.sinceLastStory({ lastDay: lastDay(posts), today, name })
+          : '\u00a0'}
+      </p>
+    </div>
+  )
+}
+
+function lastDay(posts: readonly AdminPostRow[]): string | null {
+  const dates = posts.filter((post) => post.published).map((post) => post.date)
+  return dates.sort().at(-1) || null
+}
+
+function QuickActions() {
+  const headingId = useId()
+  const line = buttonClass({ look: 'line' })
+  return (
+    <nav className="cluster" aria-labelledby={headingId}>
+      <h3 id={headingId} className="sr">
+        {texts.quickActions}
+      </h3>
+      <Link className={line} href="/admin/moment">
+        <Icon of={Camera} />
+        {momentTexts.post}
+      </Link>
+      <Link className={buttonClass()} href="/admin/posts/new">
+        <Icon of={Plus} />
+        {texts.writeNewPost}
+      </Link>
+      <Link className={line} href="/admin/gallery">
+        <Icon of={Image} />
+        {texts.addPhotos}
+      </Link>
+      <Link className={line} href="/admin/dog/log?add=weight">
+        <Icon of={Weight} />
+        {texts.logWeight}
+      </Link>
+      <a className={line} href="/" target="_blank" rel="noopener">
+        {texts.viewBlog}
+        <Icon of={ExternalLink} />
+      </a>
+    </nav>
+  )
+}
+
+/** All posts as one dog: what is published is coat, what is not yet is drawn in. */
+function CountedDog({ posts }: WelcomeProps) {
+  const published = posts?.filter((post) => post.published).length
+  const drafts = posts && published !== undefined ? posts.length - published : undefined
+  const parts = [
+    ['total', texts.counts.total, posts?.length],
+    ['published', texts.counts.published, published],
+    ['drafts', texts.counts.drafts, drafts],
+  ] as const
+  return (
+    <div className="counted-dog">
+      <LongDog />
+      <dl className="counts">
+        {parts.map(([part, label, count]) => (
+          <div key={part} data-part={part} style={{ flexGrow: count ?? 0 }}>
+            <dt>{label}</dt>
+            <dd>{count === undefined ? '–' : numbers.written(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

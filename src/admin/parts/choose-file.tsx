@@ -1,0 +1,38 @@
+import { Upload } from 'lucide'
+import { useRef } from 'react'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+
+interface ChooseFileProps {
+  label: string
+  accept?: string
+  look?: 'solid' | 'line'
+  busy?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that opens the browser's own file list. */
+export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look={look} small busy={busy} onClick={() => chooser.current?.click()}>
+        {!busy && <Icon of={Upload} />}
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

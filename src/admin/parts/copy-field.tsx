@@ -1,0 +1,41 @@
+import { Copy } from 'lucide'
+import { useId } from 'react'
+import { IconButton } from '#ui/controls/button.tsx'
+import { copyText } from '#ui/controls/copy-text.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+
+interface CopyFieldProps {
+  label: string
+  /** Shown above it; otherwise only heard. */
+  isLabelShown?: boolean
+  value: string
+  copyLabel: string
+  copied: ToastMessage
+  failed: ToastMessage
+}
+
+/** Something to take elsewhere: selected at a touch, copied by its button. */
+export function CopyField({ label, isLabelShown, value, ...texts }: CopyFieldProps) {
+  const id = useId()
+  const copy = async () => toast((await copyText(value)) ? texts.copied : texts.failed)
+  return (
+    <div className="field">
+      <label className={isLabelShown ? 'label' : 'sr'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="copy-field">
+        <input
+          className="input"
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <IconButton framed label={texts.copyLabel} onClick={copy}>
+          <Icon of={Copy} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

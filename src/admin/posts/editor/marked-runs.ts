@@ -1,0 +1,78 @@
+import { escapeText, linkTarget } from '#shared/markdown/write-markdown.ts'
+
+const marks = { strong: '**', em: '*', del: '~~' } as const
+export type Mark = keyof typeof marks
+
+/** How a stretch of words is set. */
+export interface Look {
+  marks: readonly Mark[]
+  href: string | null
+  isCode: boolean
+}
+
+export const plainLook: Look = { marks: [], href: null, isCode: false }
+
+/** Words of one look, or something that is written in markdown already. */
+export type Run = Look & ({ text: string } | { written: string })
+
+const textOf = (run: Run) => ('text' in run ? run.text : run.written)
+
+/** One line of markdown. Word and Google Docs cut a bold word into several pieces: here they are one again. */
+export function writeRuns(runs: readonly Run[]): string {
+  const groups: Run[][] = []
+  for (const run of runs) {
+    const group = groups.at(-1)
+    if (group?.[0]?.href === run.href) group.push(run)
+    else groups.push([run])
+  }
+  return groups.map(writeGroup).join('').replace(/\s+/g, ' ').trim()
+}
+
+function writeGroup(runs: Run[]): string {
+  const words = runs.map(textOf).join('')
+  const href = runs[0]?.href ?? null
+  if (href === null) return writeMarked(runs)
+  if (words.trim() === '') return words
+  const isBare = words.trim() === href && /^https?:/i.test(href)
+  const link = isBare ? href : `[${writeMarked(runs).trim()}]${linkTarget(href)}`
+  return around(words, link)
+}
+
+/** Marks open right before a word and close right behind one: `** bold **` would not be bold. */
+function writeMarked(runs: Run[]): string {
+  const open: Mark[] = []
+  let written = ''
+  let space = ''
+  const close = (isOver: (mark: Mark) => boolean) => {
+    const from = open.findIndex(isOver)
+    if (from !== -1) for (const mark of open.splice(from).reverse()) written += marks[mark]
+  }
+  for (const run of runs) {
+    const text = textOf(run)
+    if (text.trim() === '') {
+      space += text
+      continue
+    }
+    close((mark) => !run.marks.includes(mark))
+    written += space + leading(text)
+    for (const mark of run.marks) {
+      if (open.includes(mark)) continue
+      open.push(mark)
+      written += marks[mark]
+    }
+    written += writeWords(run)
+    space = trailing(text)
+  }
+  close(() => true)
+  return written + space
+}
+
+function writeWords(run: Run): string {
+  if ('written' in run) return run.written
+  const words = run.text.trim()
+  return run.isCode && !words.includes('`') ? `\`${words}\`` : escapeText(words)
+}
+
+const leading = (text: string) => text.slice(0, text.length - text.trimStart().length)
+const trailing = (text: string) => text.slice(text.trimEnd().length)
+const around = (words: string, core: string) => leading(words) + core + trailing(words)

@@ -1,0 +1,265 @@
+import { escapeLineStart, onOneLine } from '#shared/markdown/write-markdown.ts'
+import { safeLink } from '#shared/urls/links.ts'
+import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { photoTexts } from '#texts/admin/editor.ts'
+import { type Look, type Mark, plainLook, type Run, writeRuns } from './marked-runs.ts'
+import { picturesMarkdown } from './photo-markdown.ts'
+
+/** More than a long story: there the plain words are pasted. */
+const LONGEST = 2_000_000
+const DEEPEST = 100
+
+/** Copied from Word, Google Docs or a web page, as our markdown. Null where the plain words say it all. */
+export function pastedMarkdown(html: string): string | null {
+  if (html.length > LONGEST) return null
+  // Nothing of it is loaded or run: the document is never shown.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const page = new Page()
+  page.walk(body, { ...plainLook, depth: 0, lists: [], isQuoted: false, isHeading: false })
+  const { markdown, isPlain } = page.finish()
+  return isPlain || markdown === '' ? null : markdown
+}
+
+interface Place extends Look {
+  depth: number
+  /** The lists around, outermost first. */
+  lists: ListCount[]
+  isQuoted: boolean
+  isHeading: boolean
+}
+
+interface ListCount {
+  isOrdered: boolean
+  next: number
+}
+
+interface Line {
+  /** What the line opens with: of a heading, an item or a quote. */
+  opening: string
+  runs: Run[]
+}
+
+const HEADINGS: Record<string, string> = { H1: '# ', H2: '## ', H3: '### ' }
+const SMALL_HEADING = /^H[4-6]$/
+const BLOCKS =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|MAIN|NAV|OL|P|PRE|SECTION|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|UL)$/
+const UNSEEN =
+  /^(?:AUDIO|BUTTON|CANVAS|EMBED|HEAD|IFRAME|INPUT|LINK|META|NOSCRIPT|OBJECT|SCRIPT|SELECT|STYLE|SVG|TEMPLATE|TEXTAREA|TITLE|VIDEO|O:P)$/i
+const MARKS: Record<string, Mark> = {
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+  CITE: 'em',
+  S: 'del',
+  DEL: 'del',
+  STRIKE: 'del',
+}
+const CODE = /^(?:CODE|KBD|SAMP|TT)$/
+
+/** The lines that are being written. */
+class Page {
+  readonly #blocks: { opening: string; text: string }[] = []
+  #line: Line = { opening: '', runs: [] }
+  #wordLists: ListCount[] = []
+  /** Until something is found that plain words cannot say. */
+  #isPlain = true
+
+  walk(node: Node, place: Place) {
+    for (const child of node.childNodes) {
+      if (child instanceof Text) this.#add({ ...place, text: child.data.replace(/\s+/g, ' ') })
+      else if (child instanceof Element) this.#element(child, place)
+    }
+  }
+
+  finish() {
+    this.#endLine()
+    const markdown = this.#blocks
+      .map(({ opening, text }, at) => {
+        const before = this.#blocks[at - 1]
+        if (!before) return opening + text
+        const isTogether = kindOf(opening) !== '' && kindOf(opening) === kindOf(before.opening)
+        return (isTogether ? '\n' : '\n\n') + opening + text
+      })
+      .join('')
+    return { markdown, isPlain: this.#isPlain }
+  }
+
+  #add(run: Run) {
+    const isWords = 'written' in run || run.text.trim() !== ''
+    if (!isWords && this.#line.runs.length === 0) return
+    if (isWords && (run.marks.length > 0 || run.href || run.isCode || 'written' in run))
+      this.#isPlain = false
+    this.#line.runs.push(run)
+  }
+
+  #endLine(opening = '') {
+    const { opening: before, runs } = this.#line
+    const words = writeRuns(runs)
+    if (words !== '') {
+      if (before !== '') this.#isPlain = false
+      this.#blocks.push({ opening: before, text: before ? words : escapeLineStart(words) })
+    }
+    this.#line = { opening, runs: [] }
+  }
+
+  #element(element: Element, outer: Place) {
+    const { nodeName: name } = element
+    if (UNSEEN.test(name) || isHidden(element)) return
+    const place = { ...outer, ...lookOf(element, outer), depth: outer.depth + 1 }
+    if (place.depth > DEEPEST) return this.#add({ ...place, text: element.textContent ?? '' })
+    if (name === 'BR')
+      return place.lists.length > 0 ? this.#space(place) : this.#endLine(quote(place))
+    if (name === 'IMG') return this.#picture(element, place)
+    if (name === 'PRE') return this.#code(element)
+    if (name === 'TABLE' && element.querySelectorAll('tr:first-child > *').length > 1)
+      return this.#table(element as HTMLTableElement)
+    if (name === 'UL' || name === 'OL') return this.#list(element, place)
+    if (name === 'LI') return this.#item(element, place, place.lists)
+    const level = wordListLevel(element)
+    if (level) return this.#wordItem(element, place, level)
+    if (!BLOCKS.test(name)) return this.walk(element, place)
+    // An item is one line, whatever stands in it.
+    if (place.lists.length > 0) {
+      this.#space(place)
+      return this.walk(element, place)
+    }
+    this.#block(element, place)
+  }
+
+  #block(element: Element, place: Place) {
+    const { nodeName: name } = element
+    this.#wordLists = []
+    const isQuoted = place.isQuoted || name === 'BLOCKQUOTE'
+    const heading = HEADINGS[name] ?? (SMALL_HEADING.test(name) ? '### ' : '')
+    this.#endLine(heading || quote({ isQuoted }))
+    if (name === 'HR') this.#write('', '---')
+    else this.walk(element, { ...place, isQuoted, isHeading: place.isHeading || heading !== '' })
+    this.#endLine(quote(place))
+  }
+
+  #space(place: Place) {
+    this.#add({ ...place, text: ' ' })
+  }
+
+  #write(opening: string, text: string) {
+    this.#endLine()
+    this.#isPlain = false
+    this.#blocks.push({ opening, text })
+  }
+
+  #list(element: Element, place: Place) {
+    const start = Number(element.getAttribute('start') ?? 1)
+    const list = { isOrdered: element.nodeName === 'OL', next: Number.isInteger(start) ? start : 1 }
+    if (place.lists.length === 0) this.#endLine()
+    this.walk(element, { ...place, lists: [...place.lists, list] })
+    if (place.lists.length === 0) this.#endLine(quote(place))
+  }
+
+  #item(element: Element, place: Place, around: ListCount[]) {
+    const lists = around.length > 0 ? around : [{ isOrdered: false, next: 1 }]
+    this.#endLine(markOf(lists))
+    this.walk(element, { ...place, lists })
+  }
+
+  /** Word writes its lists as paragraphs that carry their own signs. */
+  #wordItem(element: Element, place: Place, level: number) {
+    const sign = element.querySelector('[style*="mso-list:Ignore" i]')
+    const isOrdered = /^\W?[\da-z]+[.)]/i.test((sign?.textContent ?? '').trim())
+    sign?.remove()
+    this.#wordLists.length = Math.min(this.#wordLists.length, level)
+    while (this.#wordLists.length < level) this.#wordLists.push({ isOrdered, next: 1 })
+    this.#item(element, place, this.#wordLists)
+    this.#endLine()
+  }
+
+  /** A picture of ours stays one; one of the web is a link to it, as it may be gone or theirs. */
+  #picture(element: Element, place: Place) {
+    const alt = onOneLine(element.getAttribute('alt') ?? '')
+    const src = element.getAttribute('src') ?? ''
+    const own = src.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : ''
+    if (isValidImageUrl(own))
+      return this.#add({ ...place, written: picturesMarkdown([{ url: own, alt, caption: '' }]) })
+    const href = place.href ?? webAddress(src)
+    const text = alt || (href ? photoTexts.linkedPicture : '')
+    if (text) this.#add({ ...place, href, text })
+  }
+
+  #code(element: Element) {
+    const code = (element.textContent ?? '').replace(/^\n|\n$/g, '')
+    const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length))
+    const fence = '`'.repeat(longest + 1)
+    if (code.trim() !== '') this.#write('', `${fence}\n${code}\n${fence}`)
+    this.#endLine()
+  }
+
+  #table(table: HTMLTableElement) {
+    const rows = [...table.rows].map((row) => [...row.cells].map(cellOf))
+    const columns = Math.max(...rows.map((cells) => cells.length))
+    const line = (cells: string[]) =>
+      `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`
+    const [head = [], ...others] = rows
+    const dashes = Array.from({ length: columns }, () => '---')
+    this.#write('', [head, dashes, ...others].map(line).join('\n'))
+  }
+}
+
+const cellOf = (cell: HTMLElement) => {
+  const inner = new Page()
+  inner.walk(cell, { ...plainLook, depth: 0, lists: [], isQuoted: false, isHeading: false })
+  return onOneLine(inner.finish().markdown).replace(/\|/g, '\\|')
+}
+
+const quote = ({ isQuoted }: Pick<Place, 'isQuoted'>) => (isQuoted ? '> ' : '')
+
+const kindOf = (opening: string) => {
+  if (opening.startsWith('>')) return 'quote'
+  return /^ *(?:\*|\d+\.) $/.test(opening) ? 'list' : ''
+}
+
+function markOf(lists: ListCount[]): string {
+  const list = lists.at(-1)
+  const indent = '  '.repeat(lists.length - 1)
+  if (!list?.isOrdered) return `${indent}* `
+  list.next += 1
+  return `${indent}${list.next - 1}. `
+}
+
+const wordListLevel = (element: Element) =>
+  Number(/mso-list:\s*l\d+ level(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+
+const isHidden = (element: Element) =>
+  /display:\s*none|mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')
+
+const webAddress = (address: string) => {
+  const link = safeLink(address)
+  // An address without a host meant another site's page, not ours.
+  return link && (link.external || link.href.startsWith('mailto:')) ? link.href : null
+}
+
+function lookOf(element: Element, outer: Place): Look {
+  const { nodeName: name } = element
+  const style = element.getAttribute('style') ?? ''
+  const named = MARKS[name]
+  const found = new Set<Mark>(outer.marks)
+  if (named) found.add(named)
+  // Google Docs wraps everything in a b that is not bold.
+  apply(
+    found,
+    'strong',
+    /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(style)?.[1],
+    /^(?:bold|bolder|[6-9]00)$/i,
+  )
+  apply(found, 'em', /(?:^|;)\s*font-style:\s*(\w+)/i.exec(style)?.[1], /^(?:italic|oblique)$/i)
+  if (/text-decoration[\w-]*:[^;]*line-through/i.test(style)) found.add('del')
+  // A heading is strong as it is.
+  if (outer.isHeading || /^H[1-6]$/.test(name)) found.delete('strong')
+  const href = name === 'A' ? webAddress(element.getAttribute('href') ?? '') : outer.href
+  return { marks: [...found], href, isCode: outer.isCode || CODE.test(name) }
+}
+
+function apply(found: Set<Mark>, mark: Mark, value: string | undefined, isOn: RegExp) {
+  if (value === undefined || value === 'inherit') return
+  if (isOn.test(value)) found.add(mark)
+  else found.delete(mark)
+}

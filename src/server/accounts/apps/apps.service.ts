@@ -1,0 +1,67 @@
+import type { ChangeFeed } from '#server/platform/changes.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { App, NewApp } from '#shared/contract/apps.admin.ts'
+import { appLimits } from '#shared/limits.ts'
+import { appNameTaken, appNotFound, tooManyApps } from '../accounts.errors.ts'
+import { ownerOf } from '../people.service.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+import type { AppRow, AppsRepository } from './apps.repository.ts'
+
+const MINUTE_MS = 60_000
+
+interface AppsOptions {
+  apps: AppsRepository
+  changes: Pick<ChangeFeed, 'remember' | 'announce'>
+  clock: Clock
+}
+
+/** Apps that may post: a name, what it may do, and a token that is shown once. */
+export function createAppsService({ apps, changes, clock }: AppsOptions) {
+  const { get: hasAny } = changes.remember(apps.hasAny)
+
+  return {
+    /** Whether home names the address where they post. */
+    hasAny,
+
+    listMine: async (me: Visitor): Promise<App[]> =>
+      (await apps.listOf(ownerOf(me))).map(presentApp),
+
+    async add(me: Visitor, wanted: NewApp): Promise<{ app: App; token: string }> {
+      const person = ownerOf(me)
+      if ((await apps.listOf(person)).length >= appLimits.perPerson) throw tooManyApps()
+      const token = `dd_${newSecret()}`
+      const tokenHash = hashSecret(token)
+      const made = await apps.create(person, { ...wanted, tokenHash, createdAt: clock.now() })
+      if (!made) throw appNameTaken()
+      await changes.announce('additive')
+      return { app: presentApp(made), token }
+    },
+
+    async revoke(me: Visitor, id: number) {
+      if (!(await apps.remove(ownerOf(me), id))) throw appNotFound()
+      await changes.announce('additive')
+    },
+
+    /** The app that holds this token; a minute of uses is noted once. */
+    async findByToken(token: string) {
+      const found = await apps.findByToken(hashSecret(token))
+      const now = clock.now()
+      const usedAt = found?.lastUsedAt?.getTime() ?? 0
+      if (found && now.getTime() - usedAt > MINUTE_MS) await apps.noteUse(found.id, now)
+      return found
+    },
+  }
+}
+
+export type AppsService = ReturnType<typeof createAppsService>
+export type KnownApp = NonNullable<Awaited<ReturnType<AppsService['findByToken']>>>
+
+const presentApp = ({ createdAt, lastUsedAt, ...row }: AppRow): App => ({
+  id: row.id,
+  name: row.name,
+  mayPublish: row.mayPublish,
+  mayUpload: row.mayUpload,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,258 @@
+import { PostInput } from '#shared/contract/posts.admin.ts'
+import { dayIn, postDate } from '#shared/days.ts'
+import { minLengths } from '#shared/limits.ts'
+import { firstPicture } from '#shared/markdown/cover.ts'
+import type { Image } from '#shared/markdown/inline.ts'
+import { titleOfWords } from '#shared/markdown/title-of-words.ts'
+import { readParagraph } from '#shared/markdown/walk.ts'
+import { makeExcerpt } from '#shared/markdown/words.ts'
+import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
+import { nearestInstant, wallTimeIn } from '#shared/schedule/wall-time.ts'
+import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
+import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import { invalidRequest } from './micropub.errors.ts'
+import type { PostChange, Properties } from './micropub-request.ts'
+
+export interface EntryContext {
+  now: Date
+  zone: string
+  /** Where the diary is, without a slash at its end. */
+  origin: string
+  /** What a category is called here, however it is spelled. */
+  labelOf: (category: string) => string
+  usualCategory: string
+  htmlToMarkdown: (html: string) => string
+  /** The cover of a post without any picture. */
+  coverOfNone: string
+}
+
+/** A post as an entry: the words, and apart from them the pictures that stand below. */
+export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>): Properties {
+  const { words, photos } = splitPhotos(post.content)
+  const { title, excerpt, category, coverImage, slug } = post
+  const date = post.scheduledAt ?? postDate(post)
+  return {
+    name: [title],
+    content: [words],
+    summary: excerpt === makeExcerpt(post.content) ? [] : [excerpt],
+    category: [category],
+    photo: photos.map(({ src, alt }) =>
+      alt ? { value: absolute(src, origin), alt } : absolute(src, origin),
+    ),
+    featured: coverImage === coverAmong(photos, words) ? [] : [absolute(coverImage, origin)],
+    published: isOut(post) ? [date.toISOString()] : [],
+    'post-status': [isOut(post) ? 'published' : 'draft'],
+    'mp-slug': [slug],
+    url: [addressOf(slug, origin)],
+  }
+}
+
+export const addressOf = (slug: string, origin: string) =>
+  `${origin}/blog/${encodeURIComponent(slug)}`
+
+/** Visitors read it, or will without anybody's doing. */
+export const isOut = ({ published, scheduledAt }: Pick<PostRow, 'published' | 'scheduledAt'>) =>
+  published || scheduledAt !== null
+
+export function changeProperties(before: Properties, { replace, add, remove }: PostChange) {
+  const after: Properties = { ...before, ...replace }
+  for (const [name, values] of Object.entries(add)) {
+    // A post has one category: the one that was added.
+    after[name] = name === 'category' ? values : [...(after[name] ?? []), ...values]
+  }
+  const removed = Array.isArray(remove)
+    ? remove.map((name) => [name, null] as const)
+    : Object.entries(remove)
+  for (const [name, values] of removed) {
+    const gone = new Set(values?.map((value) => JSON.stringify(value)))
+    const isKept = (value: unknown) => values !== null && !gone.has(JSON.stringify(value))
+    after[name] = (after[name] ?? []).filter(isKept)
+  }
+  return after
+}
+
+/** What to save for a new entry. */
+export const writeEntry = (properties: Properties, context: EntryContext, mayPublish: boolean) =>
+  write(properties, { ...context, current: null, mayPublish, isNamed: () => true })
+
+/** What to save for a changed one: whatever the change does not name stays as it is, to the letter. */
+export function writeChange(current: PostRow, change: PostChange, context: EntryContext) {
+  const { replace, add, remove } = change
+  const named = new Set([
+    ...Object.keys(replace),
+    ...Object.keys(add),
+    ...(Array.isArray(remove) ? remove : Object.keys(remove)),
+  ])
+  const after = changeProperties(entryOf(current, context), change)
+  return write(after, { ...context, current, mayPublish: true, isNamed: (name) => named.has(name) })
+}
+
+interface Writing extends EntryContext {
+  current: PostRow | null
+  /** Whether an entry that does not say so is published. */
+  mayPublish: boolean
+  isNamed: (property: string) => boolean
+}
+
+function write(properties: Properties, writing: Writing): PostInput {
+  const { current, isNamed, now, zone } = writing
+  const first = (name: string) => textOf(properties[name]?.[0])
+  const content = contentOf(properties, writing)
+  const isSummed = current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
+  const title = isNamed('name') ? first('name') || titleOfWords(content, now, zone) : current!.title
+  const summary = isSummed ? current.excerpt : first('summary')
+  return check({
+    title,
+    slug: isNamed('mp-slug') ? first('mp-slug') : '',
+    content,
+    excerpt: summary || excerptOf(content, title),
+    coverImage: coverOf(properties, content, writing),
+    category: isNamed('category')
+      ? categoryOf(properties.category ?? [], writing)
+      : current!.category,
+    ...publicationOf(properties, writing),
+  })
+}
+
+/** The contract asks for a few words. */
+function excerptOf(content: string, title: string): string {
+  const excerpt = makeExcerpt(content)
+  return excerpt.length >= minLengths.postExcerpt
+    ? excerpt
+    : title.padEnd(minLengths.postExcerpt, '…')
+}
+
+function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, origin }: Writing) {
+  const split = current && splitPhotos(current.content)
+  const words =
+    split && !isNamed('content')
+      ? split.words
+      : (properties.content ?? []).map((value) => readContent(value, htmlToMarkdown)).join('\n\n')
+  const photos =
+    split && !isNamed('photo')
+      ? split.source
+      : photosMarkdown(readPhotos(properties, (url) => relative(url, origin)))
+  const films = (properties.video ?? []).map(textOf).filter((url) => isNamed('video') && url !== '')
+  return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
+}
+
+function readContent(value: unknown, htmlToMarkdown: (html: string) => string): string {
+  if (typeof value === 'object' && value !== null) {
+    const { html, markdown, text } = value as Record<string, unknown>
+    if (typeof html === 'string') return htmlToMarkdown(html)
+    return textOf(markdown) || textOf(text) || textOf(value)
+  }
+  return textOf(value)
+}
+
+interface Photo {
+  src: string
+  alt: string
+}
+
+function readPhotos(properties: Properties, localize: (url: string) => string): Photo[] {
+  const alts = properties['mp-photo-alt'] ?? []
+  return (properties.photo ?? []).map((value, at) => {
+    const src = localize(textOf(value))
+    if (!isValidImageUrl(src) || isBlockedImageUrl(src)) throw invalidRequest(texts.badPhoto)
+    const { alt } = (typeof value === 'object' ? value : {}) as { alt?: unknown }
+    return { src, alt: textOf(alt) || textOf(alts[at]) }
+  })
+}
+
+/** One picture is a line, several are an album. */
+function photosMarkdown(photos: readonly Photo[]): string {
+  const lines = photos.map(({ src, alt }) => imageMarkdown(src, alt))
+  return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
+}
+
+interface SplitContent {
+  words: string
+  /** What stands below the words, as it is written. */
+  source: string
+  photos: Image[]
+}
+
+/** Pictures between words belong to the words. */
+export function splitPhotos(content: string): SplitContent {
+  const lines = content.trimEnd().split('\n')
+  let start = lines.length
+  for (let at = lines.length - 1; at >= 0 && isOfPictures(lines[at]!); at -= 1) start = at
+  const source = lines.slice(start).join('\n').trim()
+  const photos = source.split('\n').flatMap((line) => pictureOf(line) ?? [])
+  // Half of an album would lose its marks.
+  const isWhole =
+    source.split('\n').filter((line) => line.trim().startsWith(':::')).length % 2 === 0
+  if (photos.length === 0 || !isWhole) return { words: content, source: '', photos: [] }
+  return { words: lines.slice(0, start).join('\n').trimEnd(), source, photos }
+}
+
+const isOfPictures = (line: string) =>
+  line.trim() === '' || /^\s*:::(?: photos)?\s*$/.test(line) || pictureOf(line) !== null
+
+function pictureOf(line: string): Image | null {
+  const found = line.trim().startsWith('![') ? readParagraph(line.trim()) : null
+  return found?.type === 'picture' ? found.image : null
+}
+
+const coverAmong = (photos: readonly Photo[], content: string) =>
+  photos[0]?.src ?? firstPicture(content)
+
+function coverOf(properties: Properties, content: string, writing: Writing): string {
+  const { current, isNamed, origin, coverOfNone } = writing
+  const chosen = textOf(properties.featured?.[0])
+  if (chosen) return relative(chosen, origin)
+  if (current && !isNamed('photo') && !isNamed('content') && !isNamed('featured')) {
+    return current.coverImage
+  }
+  return coverAmong(splitPhotos(content).photos, content) || coverOfNone
+}
+
+/** One that the diary has, or else the first. */
+function categoryOf(values: unknown[], { labelOf, usualCategory }: Writing): string {
+  const [first] = values.map(textOf).filter((name) => name !== '')
+  return first === undefined ? usualCategory : labelOf(first)
+}
+
+type Publication = Pick<PostInput, 'published' | 'schedule' | 'publishedOn'>
+
+function publicationOf(properties: Properties, writing: Writing): Publication {
+  const { current, isNamed, mayPublish, now, zone } = writing
+  if (current && !isNamed('published') && !isNamed('post-status')) {
+    return { published: current.published }
+  }
+  const status = textOf(properties['post-status']?.[0]) || (mayPublish ? 'published' : 'draft')
+  if (status !== 'published' && status !== 'draft') throw invalidRequest(texts.badStatus)
+  if (status === 'draft') return { published: false, schedule: null }
+  const wanted = textOf(properties.published?.[0])
+  if (!wanted) return { published: true }
+  const at = readInstant(wanted, zone)
+  if (at > now) return { published: false, schedule: wallTimeIn(zone, at) }
+  return { published: true, publishedOn: dayIn(zone, at) }
+}
+
+/** Without an offset it is told by the diary's clock. */
+function readInstant(written: string, zone: string): Date {
+  const local = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(written)
+  const [, day = '', time = '12:00'] = local ?? []
+  const at = new Date(local ? `${day}T${time}Z` : written)
+  if (Number.isNaN(at.getTime())) throw invalidRequest(texts.badDate)
+  return local ? nearestInstant(zone, { day, time }) : at
+}
+
+function check(input: unknown): PostInput {
+  const result = PostInput.safeParse(input)
+  if (result.success) return result.data
+  throw invalidRequest(result.error.issues[0]?.message ?? texts.notUnderstood)
+}
+
+/** A value, or what an object with more about it calls its value. */
+function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url)
+const relative = (url: string, origin: string) =>
+  url.startsWith(`${origin}/media/`) ? url.slice(origin.length) : url

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import * as z from 'zod/mini'
+import { POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import { invalidRequest } from './micropub.errors.ts'
+
+/** As microformats name them: each property has a list of values. */
+export type Properties = Record<string, unknown[]>
+
+export interface PostChange {
+  replace: Properties
+  add: Properties
+  /** Whole properties, or some of their values. */
+  remove: string[] | Properties
+}
+
+export type MicropubRequest =
+  | { action: 'create'; properties: Properties }
+  | { action: 'update'; url: string; change: PostChange }
+  | { action: 'delete' | 'undelete'; url: string }
+
+const notAList = (name: string) => ({ error: () => texts.notAList(name) })
+const Values = z.record(z.string(), z.array(z.unknown(), notAList('properties')))
+const Url = z.string({ error: () => texts.noUrl }).check(z.minLength(1))
+const Update = z.object({
+  url: Url,
+  replace: z._default(Values, {}),
+  add: z._default(Values, {}),
+  delete: z._default(z.union([z.array(z.string()), Values], notAList('delete')), []),
+})
+const Create = z.object({
+  type: z._default(z.array(z.string(), notAList('type')), ['h-entry']),
+  properties: Values,
+})
+
+export function readJson(body: unknown): MicropubRequest {
+  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : null
+  if (action === null) {
+    const { type, properties } = read(Create, body)
+    if (type[0] !== 'h-entry') throw invalidRequest(texts.entriesOnly)
+    return { action: 'create', properties }
+  }
+  if (action === 'update') {
+    const { url, replace, add, delete: remove } = read(Update, body)
+    return { action, url, change: { replace, add, remove } }
+  }
+  return readRemoval(String(action), body)
+}
+
+/** Fields are named `category`, or `category[]` where there are several; files came with their address. */
+export function readFields(fields: readonly Field[]): MicropubRequest {
+  const properties: Properties = {}
+  for (const [field, value] of fields) {
+    const name = field.replace(/\[\d*\]$/, '')
+    properties[name] = [...(properties[name] ?? []), value]
+  }
+  const { access_token: _token, h = ['entry'], action, url, ...own } = properties
+  if (action) return readRemoval(String(action[0]), { url: url?.[0] })
+  if (h[0] !== 'entry') throw invalidRequest(texts.entriesOnly)
+  return { action: 'create', properties: own }
+}
+
+export type Field = [name: string, value: string]
+
+function readRemoval(action: string, body: unknown): MicropubRequest {
+  if (action !== 'delete' && action !== 'undelete') {
+    throw invalidRequest(texts.unknownAction(action))
+  }
+  return { action, url: read(z.object({ url: Url }), body).url }
+}
+
+function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw invalidRequest(issue && issue.path.length > 0 ? issue.message : texts.notUnderstood)
+}
+
+const limits = {
+  files: 30,
+  fields: 200,
+  parts: 230,
+  fieldSize: POST_BODY_LIMIT,
+  fieldNameSize: 100,
+}
+
+/** Reads a multipart body; each file is stored while it arrives, and becomes a field with its address. */
+export async function readMultipart(
+  request: IncomingMessage,
+  store: (file: Readable, part: { field: string; fileName: string }) => Promise<string>,
+): Promise<Field[]> {
+  const fields: Field[] = []
+  const files: Promise<Field>[] = []
+  const { 'content-type': contentType = '', ...headers } = request.headers
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (message: string) => reject(invalidRequest(message))
+    const parser = openParser({ ...headers, 'content-type': contentType })
+    parser.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut) refuse(texts.fieldTooLong)
+      fields.push([name, value])
+    })
+    parser.on('file', (field, file, fileName = '') => {
+      const storing = store(file, { field, fileName })
+      // Nobody reads on after a refusal.
+      storing.catch(reject)
+      files.push(storing.then((url) => [field, url]))
+    })
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(limit, () => refuse(texts.tooManyParts))
+    }
+    parser.on('error', () => refuse(texts.badMultipart))
+    parser.on('finish', () => resolve())
+    request.on('close', () => request.complete || refuse(texts.badMultipart))
+    request.pipe(parser)
+  }).finally(() => request.unpipe())
+  return [...fields, ...(await Promise.all(files))]
+}
+
+function openParser(headers: IncomingMessage['headers'] & { 'content-type': string }) {
+  try {
+    return new Busboy({ headers, limits })
+  } catch {
+    throw invalidRequest(texts.badMultipart)
+  }
+}

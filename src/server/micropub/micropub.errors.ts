@@ -1,0 +1,30 @@
+import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import { AppError } from '../platform/http/errors.ts'
+
+/** The code of each is the name that the standard gives it. */
+export const invalidRequest = (message: string) => new AppError(400, 'invalid_request', message)
+export const noToken = () =>
+  new AppError(401, 'unauthorized', texts.noToken, { headers: { 'www-authenticate': 'Bearer' } })
+export const unknownToken = () =>
+  new AppError(401, 'unauthorized', texts.unknownToken, {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+export type Scope = 'publish' | 'upload'
+export const insufficientScope = (scope: Scope) =>
+  new AppError(403, 'insufficient_scope', texts.mayNot[scope], {
+    headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
+  })
+
+const names: Record<number, string> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'temporarily_unavailable',
+  503: 'temporarily_unavailable',
+}
+const own = new Set(['invalid_request', 'unauthorized', 'insufficient_scope'])
+
+/** A refusal of any wing, as the standard names it. */
+export function asMicropubError({ status, code, message }: AppError) {
+  const other = names[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')
+  return { error: own.has(code) ? code : other, error_description: message }
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CreateHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import type { Auth } from '../accounts/accounts.ts'
+import type { KnownApp } from '../accounts/apps/apps.service.ts'
+import { type ChangeFeed, purgeAfterWrites } from '../platform/changes.ts'
+import { logProblem, toAppError } from '../platform/http/error-handler.ts'
+import { allowSlowBody } from '../platform/http/server.ts'
+import { asMicropubError, invalidRequest, noToken, unknownToken } from './micropub.errors.ts'
+import type { Micropub } from './micropub.service.ts'
+import {
+  type Field,
+  type MicropubRequest,
+  readFields,
+  readJson,
+  readMultipart,
+} from './micropub-request.ts'
+
+export const MICROPUB_PATH = '/micropub'
+const MEDIA_PATH = `${MICROPUB_PATH}/media`
+/** Fields that may come as files. */
+const PHOTO_FIELD = /^photo(?:\[\d*\])?$/
+
+interface Needs {
+  auth: Pick<Auth, 'apps' | 'logSecurity'>
+  changes: ChangeFeed
+  micropub: Micropub
+  origin: string
+}
+
+/** https://www.w3.org/TR/micropub/: posting from other programs, which hold a token instead of a session. */
+export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
+  const { auth, changes, micropub, origin } = needs
+
+  await app.register(async (scope) => {
+    purgeAfterWrites(scope, changes)
+    readBodies(scope)
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = toAppError(error)
+      logProblem(request, error, problem)
+      return reply.code(problem.status).headers(problem.headers).send(asMicropubError(problem))
+    })
+
+    /** Whose token a request holds: in its header, or in a form that a program without headers sends. */
+    async function whoAsks(request: FastifyRequest, fields: readonly Field[] = []) {
+      const inHeader = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
+      const inForm = fields.find(([name]) => name === 'access_token')?.[1]
+      if (inHeader && inForm) throw invalidRequest(texts.twoTokens)
+      const token = inHeader ?? inForm
+      if (!token) throw noToken()
+      const found = await auth.apps.findByToken(token)
+      if (found) return found
+      auth.logSecurity('auth.app_refused', { ip: request.ip })
+      throw unknownToken()
+    }
+
+    async function readMicropub(
+      request: FastifyRequest,
+    ): Promise<{ asker: KnownApp; wanted: MicropubRequest }> {
+      if (isMultipart(request)) {
+        const asker = await whoAsks(request)
+        allowSlowBody(request.raw)
+        const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
+          if (!PHOTO_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
+          return micropub.upload(asker, file, fileName)
+        })
+        return { asker, wanted: readFields(fields) }
+      }
+      const { body } = request
+      if (!isForm(body)) return { asker: await whoAsks(request), wanted: readJson(body) }
+      return { asker: await whoAsks(request, body.fields), wanted: readFields(body.fields) }
+    }
+
+    scope.get<{ Querystring: Query }>(MICROPUB_PATH, async (request) => {
+      await whoAsks(request)
+      return answerQuery(micropub, request.query, origin)
+    })
+
+    scope.post(MICROPUB_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const { asker, wanted } = await readMicropub(request)
+      switch (wanted.action) {
+        case 'create': {
+          const key = CreateHeaders.safeParse(request.headers).data?.['idempotency-key']
+          return created(reply, await micropub.create(asker, wanted.properties, key))
+        }
+        case 'update':
+          return changed(reply, await micropub.update(asker, wanted.url, wanted.change))
+        case 'undelete':
+          return changed(reply, await micropub.restore(asker, wanted.url))
+        default:
+          await micropub.remove(asker, wanted.url)
+          return reply.code(204).send()
+      }
+    })
+
+    scope.post(MEDIA_PATH, async (request, reply) => {
+      const asker = await whoAsks(request)
+      if (!isMultipart(request)) throw invalidRequest(texts.noFile)
+      const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
+        if (field !== 'file') throw invalidRequest(texts.noFile)
+        return micropub.upload(asker, file, fileName)
+      })
+      const address = fields.find(([name]) => name === 'file')?.[1]
+      if (!address) throw invalidRequest(texts.noFile)
+      return created(reply, address)
+    })
+  })
+}
+
+/** Every letter of a form may be written as %XX%XX%XX. */
+const BODY_LIMIT = 3 * POST_BODY_LIMIT
+
+interface Form {
+  fields: Field[]
+}
+
+const isForm = (body: unknown): body is Form =>
+  typeof body === 'object' && body !== null && 'fields' in body && Array.isArray(body.fields)
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
+/** Only here: forms of other sites are refused before their body is read. */
+function readBodies(scope: FastifyInstance) {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, { fields: [...new URLSearchParams(String(body))] }),
+  )
+  scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+}
+
+const created = (reply: FastifyReply, address: string) =>
+  reply.code(201).header('location', address).send()
+
+const changed = (
+  reply: FastifyReply,
+  { address, hasMoved }: { address: string; hasMoved: boolean },
+) => (hasMoved ? created(reply, address) : reply.code(204).send())
+
+interface Query extends Record<string, unknown> {
+  q?: string
+  url?: string
+}
+
+async function answerQuery(micropub: Micropub, query: Query, origin: string) {
+  switch (query.q) {
+    case 'config':
+      return {
+        'media-endpoint': origin + MEDIA_PATH,
+        'syndicate-to': [],
+        q: ['config', 'source', 'category', 'syndicate-to'],
+        'post-types': [
+          { type: 'article', name: texts.types.story },
+          { type: 'photo', name: texts.types.photo },
+        ],
+      }
+    case 'syndicate-to':
+      return { 'syndicate-to': [] }
+    case 'category':
+      return { categories: await micropub.listCategories() }
+    case 'source': {
+      const wanted = [query['properties[]'] ?? query.properties ?? []].flat().map(String)
+      if (query.url === undefined) {
+        const items = await micropub.list(whole(query.limit, 20), whole(query.offset, 0))
+        return { items: items.map((properties) => ({ type: ['h-entry'], properties })) }
+      }
+      const properties = await micropub.source(String(query.url))
+      if (wanted.length === 0) return { type: ['h-entry'], properties }
+      return {
+        properties: Object.fromEntries(wanted.map((name) => [name, properties[name] ?? []])),
+      }
+    }
+    default:
+      throw invalidRequest(texts.unknownQuery(String(query.q ?? '')))
+  }
+}
+
+const whole = (given: unknown, otherwise: number) =>
+  /^\d{1,6}$/.test(String(given)) ? Number(given) : otherwise

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream'
+import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import type { KnownApp } from '../accounts/apps/apps.service.ts'
+import type { DogService } from '../dog/dog.service.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import type { SettingsService } from '../settings/settings.ts'
+import { htmlToMarkdown } from '../transfer/html-to-markdown/html-to-markdown.ts'
+import { standInCover } from '../transfer/write-post.ts'
+import { insufficientScope, invalidRequest, type Scope } from './micropub.errors.ts'
+import {
+  addressOf,
+  type EntryContext,
+  entryOf,
+  isOut,
+  writeChange,
+  writeEntry,
+} from './micropub-entry.ts'
+import type { PostChange, Properties } from './micropub-request.ts'
+
+interface MicropubNeeds {
+  posts: PostsService
+  dog: Pick<DogService, 'getDocument'>
+  media: Pick<MediaService, 'store'>
+  settings: SettingsService
+  categories: CategoriesService
+  diaryDay: Pick<DiaryDay, 'zone'>
+  clock: Clock
+  origin: string
+}
+
+const MOST_LISTED = 100
+
+/** What a page would load or lead to stays as it is: there is no old blog to fetch from. */
+const links = {
+  pictureSource: (address: string) => address,
+  linkTarget: (address: string) => address,
+}
+
+/** Posts as Micropub names them. */
+export function createMicropub(needs: MicropubNeeds) {
+  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = needs
+
+  async function getContext(): Promise<EntryContext> {
+    const { of } = await settings.categories('posts')
+    const [usual] = await listCategories()
+    return {
+      now: clock.now(),
+      zone: await diaryDay.zone(),
+      origin,
+      labelOf: (category) => of(category).label,
+      usualCategory: usual ?? '',
+      htmlToMarkdown: (html) => htmlToMarkdown(html, links).markdown,
+      coverOfNone: standInCover((await dog.getDocument()).dogs[0]),
+    }
+  }
+
+  const listCategories = async () =>
+    (await categories.list('posts')).categories
+      .filter(({ hidden }) => !hidden)
+      .map(({ name }) => name)
+
+  async function get(url: string): Promise<PostRow> {
+    const found = await posts.findBySlug(slugIn(url, origin))
+    if (!found) throw invalidRequest(texts.noPost)
+    return found
+  }
+
+  return {
+    listCategories,
+
+    async create(app: KnownApp, properties: Properties, idempotencyKey: string | undefined) {
+      const input = writeEntry(properties, await getContext(), app.mayPublish)
+      if (input.published || input.schedule) checkScope(app, 'publish')
+      const { slug } = await posts.create(input, { savedBy: app.name, idempotencyKey })
+      return addressOf(slug, origin)
+    },
+
+    /** Where it is afterwards, and whether visitors no longer see it. */
+    async update(app: KnownApp, url: string, change: PostChange) {
+      const current = await get(url)
+      const input = writeChange(current, change, await getContext())
+      if (isOut(current) || input.published || input.schedule) checkScope(app, 'publish')
+      const { version } = current
+      const { post } = await posts.update(current.id, { ...input, version }, { savedBy: app.name })
+      return { address: addressOf(post.slug, origin), hasMoved: post.slug !== current.slug }
+    },
+
+    async remove(app: KnownApp, url: string) {
+      const post = await get(url)
+      if (isOut(post)) checkScope(app, 'publish')
+      await posts.remove(post.id)
+    },
+
+    async restore(app: KnownApp, url: string) {
+      const slug = slugIn(url, origin)
+      const deleted = await posts.findDeletedBySlug(slug)
+      if (!deleted) throw invalidRequest(texts.noPost)
+      if (deleted.wasPublished || deleted.scheduledAt) checkScope(app, 'publish')
+      const restored = await posts.restore(deleted.id)
+      if (!restored) throw invalidRequest(texts.noPost)
+      return { address: addressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
+    },
+
+    /** The absolute address of the stored photo. */
+    async upload(app: KnownApp, file: Readable, name: string) {
+      checkScope(app, 'upload')
+      const { imageUrl } = await media.store(file, { name })
+      return origin + imageUrl
+    },
+
+    source: async (url: string) => entryOf(await get(url), { origin }),
+
+    /** The newest first. */
+    async list(limit: number, offset: number) {
+      const rows = await posts.listAll()
+      const wanted = rows.slice(offset, offset + Math.min(limit, MOST_LISTED))
+      const found = await Promise.all(wanted.map(({ id }) => posts.find(id)))
+      return found.flatMap((post) => (post ? [entryOf(post, { origin })] : []))
+    },
+  }
+}
+
+export type Micropub = ReturnType<typeof createMicropub>
+
+function checkScope(app: KnownApp, scope: Scope) {
+  const may = scope === 'publish' ? app.mayPublish : app.mayUpload
+  if (!may) throw insufficientScope(scope)
+}
+
+/** Of the address of a post, whole or from the root of the diary. */
+function slugIn(url: string, origin: string): string {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  const [, slug] = /^\/blog\/([^/?#]+)\/?$/.exec(path) ?? []
+  try {
+    if (slug) return decodeURIComponent(slug)
+  } catch {
+    // Not an address that a browser could have sent.
+  }
+  throw invalidRequest(texts.noPost)
+}

@@ -1,0 +1,26 @@
+/** What a program that posts here is told when it asks for something that cannot be. */
+export const micropubErrors = {
+  noToken: 'Send the token of this app, as “Authorization: Bearer …”.',
+  unknownToken: 'This token doesn’t work. Make a new one under Settings, Account & Security.',
+  twoTokens: 'Send the token once, in the header or in the form.',
+  mayNot: {
+    publish: 'This app may write drafts only. Its owner can make a token that may publish.',
+    upload: 'This app may not upload. Its owner can make a token that may.',
+  },
+  notUnderstood: 'The request isn’t one that Micropub knows.',
+  entriesOnly: 'Only posts can be made here (h-entry).',
+  unknownAction: (action: string) => `“${action}” isn’t something that can be done with a post.`,
+  unknownQuery: (query: string) => `There’s no answer to “${query}”.`,
+  noUrl: 'Name the post by its address, as “url”.',
+  noPost: 'No post of this diary has that address.',
+  notAList: (name: string) => `The values in “${name}” have to be lists.`,
+  badMultipart: 'The parts of the request couldn’t be read.',
+  tooManyParts: 'That’s too much for one request. Send fewer files.',
+  fieldTooLong: 'One of the fields is too long.',
+  noFile: 'Send one file, in a part named “file”.',
+  photosOnly: 'Only photos can be uploaded here.',
+  badPhoto: 'A photo needs an address that begins with https://.',
+  badDate: 'The date isn’t one that can be read.',
+  types: { story: 'Story', photo: 'Photo' },
+  badStatus: 'A post is “published” or “draft”.',
+} as const
