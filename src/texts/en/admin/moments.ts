@@ -1,14 +1,8 @@
 import type { PronounForms } from '#shared/dog/placeholders.ts'
 import { momentLimits } from '#shared/limits.ts'
-import { calendarNames, dates, plurals } from '../grammar.ts'
+import { dates, plurals } from '../grammar.ts'
 
 const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** "morning" of 9; the night is long. */
-function partOfDay(hour: number): string {
-  if (hour < 5 || hour >= 22) return 'night'
-  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-}
 
 const photos = (count: number) => plurals.counted(count, 'photo', 'photos')
 
@@ -16,12 +10,6 @@ export const momentTexts = {
   title: 'Moment',
   post: 'Post a Moment',
   waitingLink: (count: number) => `${count} waiting`,
-  /** What a moment without words is called: "Wednesday morning, November 18". */
-  untitled(day: string, hour?: number): string {
-    const [weekday = '', date = ''] = calendarNames.day(day).split(', ')
-    return hour === undefined ? `${weekday}, ${date}` : `${weekday} ${partOfDay(hour)}, ${date}`
-  },
-
   add: 'Add photos',
   holdingStill: ({ he }: PronounForms) =>
     he === 'they'
