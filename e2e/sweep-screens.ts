@@ -221,6 +221,7 @@ const moments: Screen[] = [
     path: '/admin/moment',
     expectedErrors: [/ERR_FAILED/],
     open: async (page) => {
+      await pickPhotos(page)
       await page.route('**/api/admin/media**', (route) => route.abort())
       await page.getByRole('button', { name: 'Post now' }).first().click()
       await page.getByText(/^The diary didn’t answer\./).waitFor()

@@ -27,8 +27,8 @@ async function takeShare(request) {
     })
     return Response.redirect(`/admin/moment?shared=${id}`, 303)
   } catch {
-    // No room: the server's page says that they are still in the gallery.
-    return fetch(request.url, { method: 'POST' })
+    // No room: a page says that they are still in the gallery.
+    return Response.redirect('/admin/share', 303)
   }
 }
 

@@ -209,8 +209,6 @@ export const SCHEDULE_YEARS = 10
 export const momentLimits = {
   /** Of one moment; a share of more brings the first ones along. */
   photos: 30,
-  /** Characters of a title that is made of the words. */
-  title: 60,
   /** After a failure that may pass: the pauses grow to the last one. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
   /** With less room left in the browser, a moment cannot count on being kept. */

@@ -1,8 +1,8 @@
 import { calendarNames } from '#texts/grammar.ts'
 import { dayIn } from './days.ts'
-import { minLengths, momentLimits } from './limits.ts'
-import { makeExcerpt, markdownToWords } from './markdown/words.ts'
-import { wallTimeIn } from './schedule/wall-time.ts'
+import { minLengths } from './limits.ts'
+import { titleOfHour, titleOfSentence } from './markdown/title-of-words.ts'
+import { makeExcerpt } from './markdown/words.ts'
 
 /** What the title of a moment is made of. */
 export interface MomentWords {
@@ -17,34 +17,13 @@ export interface MomentWords {
   zone: string
 }
 
-/** A title needs three characters. */
-const MIN_TITLE = 3
-
-/** Up to a full stop, question or exclamation mark with a space behind it; "Mr." alone is no sentence. */
-const SENTENCE = /^(?:\S{1,3}\.\s+)?.*?[.!?…。！？]+["'”’»)\]]*(?=\s|$)/u
-
-/** The first sentence of some words, without its full stop. */
-function firstSentence(words: string): string {
-  const line = markdownToWords(words.trim().split('\n')[0] ?? '')
-  const sentence = SENTENCE.exec(line)?.[0] ?? line
-  return makeExcerpt(sentence.replace(/(?<!\.)\.$/, ''), momentLimits.title)
-}
-
 /** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
-export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string {
-  const now = wallTimeIn(zone, at)
-  return day === null || day === now.day
-    ? calendarNames.partOfDay(now.day, Number(now.time.slice(0, 2)))
-    : calendarNames.day(day)
-}
+export const namedDay = ({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string =>
+  day === null || day === dayIn(zone, at) ? titleOfHour(at, zone) : calendarNames.day(day)
 
 /** What was typed, else the first sentence, else the day. */
-export function momentTitle(moment: MomentWords): string {
-  const typed = moment.title.trim()
-  if (typed !== '') return typed
-  const sentence = firstSentence(moment.words)
-  return sentence.length >= MIN_TITLE ? sentence : namedDay(moment)
-}
+export const momentTitle = (moment: MomentWords): string =>
+  moment.title.trim() || (titleOfSentence(moment.words) ?? namedDay(moment))
 
 /** The ordinary one; a word or two have the day beside them, because an excerpt needs ten characters. */
 export function momentExcerpt(moment: MomentWords, content: string): string {

@@ -64,6 +64,10 @@ function QuickActions() {
       <h3 id={headingId} className="sr">
         {texts.quickActions}
       </h3>
+      <Link className={line} href="/admin/moment">
+        <Icon of={Camera} />
+        {momentTexts.post}
+      </Link>
       <Link className={buttonClass()} href="/admin/posts/new">
         <Icon of={Plus} />
         {texts.writeNewPost}

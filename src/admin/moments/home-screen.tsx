@@ -4,8 +4,7 @@ import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
-
-const KEY = 'momentHomeScreen'
+import { remember, remembered } from './remembered.ts'
 
 /** In the dog's coat. */
 const touchIcon = () =>
@@ -15,11 +14,12 @@ const touchIcon = () =>
 export function HomeScreenHint() {
   const [offer] = useState(takeInstallOffer)
   const [isShown, setShown] = useState(
-    () => !isInstalled() && localStorage.getItem(KEY) === null && (offer !== null || isIPhone()),
+    () =>
+      !isInstalled() && remembered('momentHomeScreen') === null && (offer !== null || isIPhone()),
   )
   if (!isShown) return null
   const close = () => {
-    localStorage.setItem(KEY, 'seen')
+    remember('momentHomeScreen', 'seen')
     setShown(false)
   }
   return (

@@ -2,6 +2,7 @@ import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beginAnew, call, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { holdDraft } from '../posts/editor/local-drafts.ts'
 
 beforeEach(beginAnew)
 
@@ -81,6 +82,19 @@ test('what was typed and picked is there again after the page was lost', async (
   await expect.element(shots).toHaveLength(1)
   await page.getByRole('button', { name: 'Take out photo 1' }).click()
   await expect.element(page.getByText('He’s holding still. Hurry.')).toBeVisible()
+})
+
+test('what another tab is writing stays there', async () => {
+  await open()
+  await words.fill('Written over there.')
+  const { outbox } = await import('./outbox.ts')
+  await expect.poll(() => outbox.state().moments[0]?.words).toBe('Written over there.')
+  const otherTab = new AbortController()
+  await openAdmin('/admin/dog')
+  holdDraft(outbox.state().moments[0]!.key, otherTab.signal)
+  await open()
+  await expect.element(words).toHaveValue('')
+  otherTab.abort()
 })
 
 test('a lost answer waits and goes out once, when it is tried again', async () => {

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, getMany, keys, setMany } from 'idb-keyval'
+import { createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import type { PostValues } from '../posts/editor/post-values.ts'
 
 export interface MomentPhoto {
@@ -51,7 +51,9 @@ const troubleOf = (error: unknown): Trouble =>
 
 /** Moments and their photos in the browser; where it refuses, in the memory of this page. */
 export function createMomentStore() {
-  const store = createStore('dachshund-moments', 'moments')
+  const opened = createStore('dachshund-moments', 'moments')
+  // Where storage is forbidden, opening throws at once.
+  const store: UseStore = async (...asked) => opened(...asked)
   const onlyHere = new Map<string, Moment>()
   const files = new Map<string, Blob>()
 

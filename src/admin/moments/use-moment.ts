@@ -3,6 +3,7 @@ import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
 import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { useCategories, useZone } from '../app/diary.ts'
+import { findHeldDrafts, holdDraft } from '../posts/editor/local-drafts.ts'
 import { newKey } from '../posts/editor/post-values.ts'
 import { isEmpty } from './moment-post.ts'
 import {
@@ -13,16 +14,15 @@ import {
   type Trouble,
 } from './moment-store.ts'
 import { outbox } from './outbox.ts'
+import { remember, remembered } from './remembered.ts'
 
 export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.state)
-
-const CATEGORY_KEY = 'momentCategory'
 
 /** The one chosen last, else everyday life, as long as it is on offer. */
 function useFirstCategory(): string {
   const { offered } = useCategories('posts')
   const find = (wanted: string | null) => offered.find(({ value }) => value === wanted)
-  const first = find(localStorage.getItem(CATEGORY_KEY)) ?? find('daily-life') ?? offered[0]
+  const first = find(remembered('momentCategory')) ?? find('daily-life') ?? offered[0]
   return first?.value ?? ''
 }
 
@@ -59,7 +59,7 @@ export function useMoment() {
   const change = (to: Partial<Moment>) => latest.current && keep({ ...latest.current, ...to })
 
   async function addFiles(files: readonly File[], ids = files.map(() => newKey())) {
-    if (!latest.current) return
+    if (!latest.current) return 0
     const { photos } = latest.current
     const { fit, refused } = sortFiles(files, momentLimits.photos - photos.length)
     setNews(refused)
@@ -68,7 +68,7 @@ export function useMoment() {
       if (photos.some((one) => one.id === id)) return []
       return [[{ id, name: file.name, size: file.size, sent: null }, file]]
     })
-    if (added.length === 0) return
+    if (added.length === 0) return fit.length
     const next = { ...latest.current, photos: [...photos, ...added.map(([photo]) => photo)] }
     const bytes = added.reduce((sum, [{ size }]) => sum + size, 0)
     if (bytes > (await findRoom())) setTrouble('tooMuch')
@@ -76,6 +76,7 @@ export function useMoment() {
       next,
       added.map(([{ id }, file]) => [id, file]),
     )
+    return fit.length
   }
 
   async function removePhoto(id: string) {
@@ -91,11 +92,11 @@ export function useMoment() {
   async function takeShares() {
     for (const share of await momentStore.listShares()) {
       const ids = share.photos.map((_, at) => `${share.id}-${at}`)
-      await addFiles(share.photos, ids)
+      const came = await addFiles(share.photos, ids)
       const words = [latest.current?.words, share.words].filter(Boolean).join('\n')
       if (share.words) await change({ words })
       await momentStore.removeShare(share.id)
-      setNews((refused) => [...refused, cameAlong(share.photos.length, share.count)])
+      setNews((refused) => [...refused, cameAlong(came, share.count)])
     }
   }
 
@@ -111,12 +112,23 @@ export function useMoment() {
 
   const begin = useEffectEvent(async () => {
     await outbox.read()
-    const writing = outbox.state().moments.filter(({ stage }) => stage === 'writing')
+    const isHeld = await findHeldDrafts()
+    const { moments } = outbox.state()
+    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
     show(writing.at(-1) ?? blank())
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
     await takeShares()
   })
   useEffect(() => void begin(), [])
+
+  const key = moment?.key
+  useEffect(() => {
+    if (key === undefined) return
+    const ended = new AbortController()
+    // Another tab begins one of its own.
+    holdDraft(key, ended.signal)
+    return () => ended.abort()
+  }, [key])
 
   return {
     /** With what is known without a word from the owner. */
@@ -133,7 +145,7 @@ export function useMoment() {
       const { current } = latest
       if (!current) return
       const whole = { ...current, category: current.category || category, zone, isDraft }
-      localStorage.setItem(CATEGORY_KEY, whole.category)
+      remember('momentCategory', whole.category)
       void navigator.storage?.persist?.()
       await outbox.post(whole)
       show(blank())

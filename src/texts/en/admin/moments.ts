@@ -10,7 +10,6 @@ export const momentTexts = {
   title: 'Moment',
   post: 'Post a Moment',
   waitingLink: (count: number) => `${count} waiting`,
-
   add: 'Add photos',
   holdingStill: ({ he }: PronounForms) =>
     he === 'they'
@@ -120,7 +119,7 @@ export const shareTexts = {
   came: (count: number) => `${photos(count)} came along.`,
   cameOf: (count: number, all: number) =>
     `The first ${count} of ${all} photos came along. The others are still in your gallery.`,
-  nothing: 'Nothing came along that we can use. Photos and clips only.',
+  nothing: 'Nothing came along that we can use. Photos only.',
   close: 'Close',
   waiting: (count: number) =>
     count === 1
