@@ -44,9 +44,10 @@ test('hints of the photos are there before the photos, and before the page is hy
     await held
     await route.continue()
   })
-  for (const path of ['/', '/gallery?page=2', '/about']) {
+  for (const path of ['/gallery', '/gallery?page=2']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const hint of await page.locator('.blur canvas').all()) {
+    for (const row of [0, 1, 2, 3]) {
+      const hint = page.locator('.blur canvas').nth(row)
       await expect(hint).toHaveAttribute('width', /^\d\d$/)
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')

@@ -25,9 +25,11 @@ function startWhenIdle() {
   else start()
 }
 
-/** A hint is for the time until the pictures are there; the rest of the code comes after them. */
+/** A hint is for the time until the pictures are there; the code that draws those further down comes after them. */
 function drawHints() {
-  const hints = document.querySelectorAll<HTMLCanvasElement>('canvas[data-hash]')
+  const hints = [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-hash]')].filter(
+    (hint) => hint.getBoundingClientRect().top < innerHeight * 1.5,
+  )
   if (hints.length > 0) {
     import('#ui/pictures/draw-hint.ts').then(
       ({ drawHint }) => hints.forEach(drawHint),

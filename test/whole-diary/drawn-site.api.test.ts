@@ -187,7 +187,7 @@ test('a year is a book of cover, months, stories, photos and figures', async () 
 
 test('the book of the running year says that it still grows', async () => {
   const page = await draw('/year/2026')
-  expect(page.part('book-acts', 'is-cover').text).toContain('so far. The year is not over')
+  expect(page.part('book-acts', 'is-cover').text).toContain('so far. The year isn’t over')
   expect(page.part('is-last', '</section>').headings(2)).toEqual(['So far, so long'])
 })
 

@@ -9,7 +9,7 @@ export function ThumbPlaceholder({ hash }: { hash: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the canvas
   useEffect(() => {
     const hint = canvas.current
-    if (hint) {
+    if (hint && !hint.parentElement?.parentElement?.querySelector('img')?.complete) {
       // Without it the picture still comes.
       import('./draw-hint.ts').then(
         ({ drawHint }) => drawHint(hint),
