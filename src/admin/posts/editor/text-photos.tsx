@@ -18,8 +18,8 @@ import {
   placeholderOf,
   removeLine,
   replaceWords,
-} from '../photo-markdown.ts'
-import { newKey } from '../post-values.ts'
+} from './photo-markdown.ts'
+import { newKey } from './post-values.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
 const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'

@@ -1,6 +1,6 @@
 import { photoTexts } from '#texts/admin/editor.ts'
-import type { Picture } from '../photos/chosen-pictures.tsx'
-import type { FieldText } from './editor/markdown-edit.ts'
+import type { Picture } from '../../photos/chosen-pictures.tsx'
+import type { FieldText } from './markdown-edit.ts'
 
 /** Stands in the text for a photo on its way to the server. No page address begins like this. */
 const PLACEHOLDER = /!\[[^[\]\n]*\]\(#uploading-[\w-]+\)/g
