@@ -1,8 +1,8 @@
 import { momentDay, momentExcerpt, momentTitle } from '#shared/moment.ts'
 import { postErrors } from '#texts/errors/posts.ts'
+import { picturesMarkdown } from '../photos/pictures-markdown.ts'
 import { wordsFromFileName } from '../photos/upload-queue.ts'
-import { picturesMarkdown } from '../posts/editor/photo-markdown.ts'
-import { emptyPost, type PostValues } from '../posts/editor/post-values.ts'
+import { emptyPost, type PostValues } from '../posts/post-values.ts'
 import type { Moment } from './moment-store.ts'
 
 const wordsOf = ({ title, words, day, at, zone }: Moment) => ({

@@ -2,7 +2,7 @@ import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beginAnew, call, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
-import { holdDraft } from '../posts/editor/local-drafts.ts'
+import { holdDraft } from '../posts/local-drafts.ts'
 
 beforeEach(beginAnew)
 

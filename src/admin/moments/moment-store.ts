@@ -1,5 +1,5 @@
 import { createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
-import type { PostValues } from '../posts/editor/post-values.ts'
+import type { PostValues } from '../posts/post-values.ts'
 
 export interface MomentPhoto {
   id: string

@@ -3,8 +3,8 @@ import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
 import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { useCategories, useZone } from '../app/diary.ts'
-import { findHeldDrafts, holdDraft } from '../posts/editor/local-drafts.ts'
-import { newKey } from '../posts/editor/post-values.ts'
+import { findHeldDrafts, holdDraft } from '../posts/local-drafts.ts'
+import { newKey } from '../posts/post-values.ts'
 import { isEmpty } from './moment-post.ts'
 import {
   findRoom,

@@ -17,7 +17,7 @@ import { useCategories, useToday } from '../../app/diary.ts'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
 import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
 
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 interface CoverFieldProps {
   control: Control<PostValues>
