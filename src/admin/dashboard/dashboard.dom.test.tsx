@@ -97,6 +97,9 @@ test('posts are counted once, in the dog, and one thing begins a new one', async
       .getByRole('link', { name: /New Post/ })
       .elements(),
   ).toHaveLength(1)
+  const actions = page.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link')
+  const words = actions.elements().map(({ textContent }) => textContent)
+  expect(words, 'each once').toEqual([...new Set(words)])
 })
 
 test('without posts the overview and the table say so', async () => {
