@@ -75,7 +75,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
 
   const getNames = async () => ({
     blogName: (await settings.get()).blogName,
-    dogName: (await dog.getPublic()).name,
+    promise: (await dog.getPublic()).newsletterLead,
   })
   const auth = createAuth(platform, {
     findVisitor: options.findVisitor,

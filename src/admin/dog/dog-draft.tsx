@@ -178,6 +178,7 @@ const labels = (): Record<keyof DogProfile, string> => {
     sidebarText: texts.sidebarText,
     contactLead: texts.contactLead,
     galleryLead: texts.galleryLead,
+    newsletterLead: texts.newsletterLead,
     stats: groups.tiles,
     favorites: groups.favorites,
     story: groups.story,

@@ -21,6 +21,7 @@ const otherWords = [
   'sidebarText',
   'contactLead',
   'galleryLead',
+  'newsletterLead',
 ] as const
 const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
@@ -256,7 +257,14 @@ function OtherWordsGroup() {
     <DogGroup
       title={texts.groups.otherWords}
       state={state}
-      parts={['teaserTitle', 'aboutTeaser', 'sidebarText', 'contactLead', 'galleryLead']}
+      parts={[
+        'teaserTitle',
+        'aboutTeaser',
+        'sidebarText',
+        'contactLead',
+        'galleryLead',
+        'newsletterLead',
+      ]}
     >
       <div className="turned">
         <DogField at="teaserTitle.plain" label={texts.teaserTitle} limit={limits.titlePart} />
@@ -266,6 +274,7 @@ function OtherWordsGroup() {
       <DogField at="sidebarText" label={texts.sidebarText} limit={limits.sidebarText} long />
       <DogField at="contactLead" label={texts.contactLead} limit={limits.lead} long />
       <DogField at="galleryLead" label={texts.galleryLead} limit={limits.lead} long />
+      <DogField at="newsletterLead" label={texts.newsletterLead} limit={limits.lead} long />
     </DogGroup>
   )
 }

@@ -32,7 +32,8 @@ interface DoubleOptInOptions {
 /** What mails call the diary and its dog. */
 export interface DiaryNames {
   blogName: string
-  dogName: string
+  /** What readers of letters are promised. */
+  promise: string
 }
 
 /**
@@ -189,7 +190,7 @@ export type DoubleOptIn = ReturnType<typeof createDoubleOptIn>
 const hashOf = (secret: string) => hash('sha256', secret)
 
 /** Says nothing that was typed into the form: a name there may be an advertisement. */
-function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: string) {
+function confirmationMail({ blogName, promise }: DiaryNames, to: string, link: string) {
   const [text, accent] = words.title
   return {
     to,
@@ -200,7 +201,7 @@ function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: s
       opening: words.opening,
       title: { text, accent },
       body: [
-        { text: words.promise(dogName) },
+        { text: promise },
         { button: words.button, href: link },
         { note: words.byHand, link, inText: words.inText },
         { note: words.notYou },

@@ -32,6 +32,7 @@ export const DogCard = z.extend(
     sidebarText: true,
     contactLead: true,
     galleryLead: true,
+    newsletterLead: true,
     stats: true,
   }),
   /** "2 years old", on the diary's day; empty without a birthday. */

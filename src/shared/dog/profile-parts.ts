@@ -75,6 +75,8 @@ export const dogParts = (words: Words, list: List) => {
     /** What stands under the headings of the contact page and the gallery. */
     contactLead: words('text', dogLimits.lead),
     galleryLead: words('text', dogLimits.lead),
+    /** What readers of letters are promised, in the owner's name. */
+    newsletterLead: words('text', dogLimits.lead),
     stats: list(
       'tiles',
       z.object({

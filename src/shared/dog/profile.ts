@@ -24,5 +24,6 @@ export const DogShape = z.object({
   heroLook: z._default(z.enum(heroLooks), 'dog-and-photo'),
   contactLead: z._default(parts.contactLead, ''),
   galleryLead: z._default(parts.galleryLead, ''),
+  newsletterLead: z._default(parts.newsletterLead, ''),
 })
 export type DogProfile = z.output<typeof DogShape>

@@ -36,12 +36,14 @@ export function publicDogOf(
 }
 
 /** In place of what the owner has not written; no page begins without a word. */
-function neutralWords({ name, breed, heroTitle, intro, contactLead, galleryLead }: DogProfile) {
+function neutralWords(dog: DogProfile) {
+  const { name, breed, heroTitle, intro, contactLead, galleryLead, newsletterLead } = dog
   return {
     heroTitle: heroTitle.plain ? heroTitle : neutralTexts.heroTitle(name),
     intro: intro || neutralTexts.intro(name, breed),
     contactLead: contactLead || neutralTexts.contactLead,
     galleryLead: galleryLead || neutralTexts.galleryLead(name),
+    newsletterLead: newsletterLead || neutralTexts.newsletterLead(name),
   }
 }
 

@@ -25,7 +25,7 @@ const noLink: LetterPage = { kind: 'stale', email: '' }
 export function MailPage() {
   const page = useQueryCache().getQueryData<LetterPage>({ queryKey: letterPageKey }) ?? noLink
   const { title, words, hint } = letterPageTexts[page.kind]
-  const { name } = useDog()
+  const { name, newsletterLead } = useDog()
   return (
     <div className="wrap mail-page">
       <section className="letter is-mail" aria-labelledby="letter-title">
@@ -41,7 +41,7 @@ export function MailPage() {
             {page.email}
           </p>
         )}
-        <p>{words(name)}</p>
+        <p>{words(name, newsletterLead)}</p>
         <LetterActs page={page} />
         <p className="hint">{hint}</p>
       </section>

@@ -13,7 +13,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       <div className="wrap pack-grid">
         <div>
           <Heading id="pack-title">{newsletterTexts.heading}</Heading>
-          <p className="lead">{newsletterTexts.lead(useDog().name)}</p>
+          <p className="lead">{useDog().newsletterLead}</p>
           <div className="pack-paws" aria-hidden="true">
             <Paw />
             <Paw />

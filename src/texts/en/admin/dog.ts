@@ -57,6 +57,7 @@ export const dogTexts = {
   aboutTeaser: 'Teaser on the home page',
   sidebarText: 'Beside every story',
   contactLead: 'Top of the contact page',
+  newsletterLead: 'What newsletter readers can expect',
   galleryLead: 'Top of the gallery',
   tileValue: (n: number) => `Tile ${n}, figure`,
   tileLabel: (n: number) => `Tile ${n}, words`,

@@ -30,8 +30,6 @@ export const confirmationWords = {
   opening: 'Someone entered your address. Was it you?',
   /** In two parts: the second one is set apart. */
   title: ['One click and you’re', 'in the pack'],
-  promise: (dogName: string) =>
-    `Then you’ll get one letter when there’s a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
   button: 'Yes, send me the letters',
   byHand: `The button works for ${letterLimits.confirmDays} days. If it doesn’t work, open this address:`,
   inText: `The link works for ${letterLimits.confirmDays} days.`,

@@ -5,7 +5,7 @@ import { confirmationWords } from '../mail/newsletter.ts'
 interface LetterPageTexts {
   /** In two parts: the second one is set in italics. */
   title: readonly [string, string]
-  words: (dogName: string) => string
+  words: (dogName: string, promise: string) => string
   hint: string
 }
 
@@ -16,8 +16,7 @@ export const letterPageTexts = {
     get title() {
       return confirmationWords.title
     },
-    words: (dogName) =>
-      `One letter when there’s a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
+    words: (_dogName, promise) => promise,
     hint: `Wasn’t you? Just close this page. Without the click, nothing is sent, and the address is forgotten after ${days} days.`,
   },
   confirmed: {

@@ -11,5 +11,7 @@ export const neutralTexts = {
   contactLead:
     'Questions, praise, photos of your own dog. We read everything, and we’ll write back.',
   galleryLead: (name: string) => `${name}, in pictures.`,
+  newsletterLead: (name: string) =>
+    `One letter when there’s a story worth telling. No noise, and ${name} never shares your address, not even for cheese.`,
   description: (name: string, breed: string) => `The diary of ${nameAndBreed(name, breed)}.`,
 } as const

@@ -5,8 +5,6 @@ export const newsletterTexts = {
   consent: 'I agree to receive updates and marketing emails',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  lead: (name: string) =>
-    `One letter when there’s a story worth telling. No noise, and ${name} never shares your address, not even for cheese.`,
   namePlaceholder: 'Alex',
   emailPlaceholder: 'alex@example.com',
 } as const
