@@ -21,5 +21,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: chromium,
     screenshot: 'only-on-failure',
+    // Staged failures of the network are not to depend on it; the journey that needs it lets it in.
+    serviceWorkers: 'block',
   },
 })

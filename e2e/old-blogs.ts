@@ -42,14 +42,14 @@ export const press = (page: Page, name: string | RegExp) =>
 
 export async function openEmptyBox(page: Page) {
   await page.goto('/admin/import?import=new')
-  await expect(heading(page, 'Where does the diary come from?')).toBeVisible()
+  await expect(heading(page, 'Where is the diary coming from?')).toBeVisible()
 }
 
 /** Looked at, and nothing written yet. */
 export async function lookInside(page: Page, file: Parameters<typeof giveFile>[2]) {
   await openEmptyBox(page)
   await giveFile(page, 'Choose a file', file)
-  await expect(heading(page, 'What is in the box')).toBeVisible()
+  await expect(heading(page, 'What’s in the box')).toBeVisible()
 }
 
 /** Into a category that is there. */
@@ -65,7 +65,7 @@ export async function undo(page: Page) {
     .getByRole('button', { name: 'Undo' })
     .click()
   const dialog = page.getByRole('alertdialog', { name: 'Take this import out again?' })
-  await expect(dialog).toContainText('What you have changed since')
+  await expect(dialog).toContainText('Anything you’ve changed since')
   await dialog.getByRole('button', { name: 'Take it out' }).click()
   await expect(heading(page, 'It’s out again')).toBeVisible()
 }

@@ -82,7 +82,7 @@ test.describe('two windows on one draft', () => {
       `/api/admin/drafts/${draft?.key}`,
     )
     expect(stored.draft.content).toBe('From the first window.')
-    await dialog.getByRole('button', { name: 'Take the other one' }).click()
+    await dialog.getByRole('button', { name: 'Use the other version' }).click()
     await expect(content(other)).toHaveValue('From the first window.')
     await other.getByRole('button', { name: 'Restore', exact: true }).click()
     await expect(content(other)).toHaveValue('From the second window.')

@@ -33,7 +33,7 @@ test('somebody is added by hand with the reason, found, and removed', async ({ p
 
   await list(page).getByRole('button', { name: /^Left/ }).click()
   await expect(page).toHaveURL(/state=left/)
-  await expect(list(page).getByText('No one on the list matches that.')).toBeVisible()
+  await expect(list(page).getByText('No one on the list matches.')).toBeVisible()
   await list(page)
     .getByRole('button', { name: /^Confirmed/ })
     .click()
@@ -76,7 +76,7 @@ test('a file is counted before anything of it is added, and the list goes out as
   await settle(page)
   await page.keyboard.press('Escape')
   await searchFor(page, '.file')
-  await expect(list(page).getByText('No one on the list matches that.')).toBeVisible()
+  await expect(list(page).getByText('No one on the list matches.')).toBeVisible()
 
   await list(page).getByRole('button', { name: 'Import CSV' }).click()
   await dialog.locator('input[type=file]').setInputFiles({

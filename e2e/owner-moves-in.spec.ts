@@ -27,7 +27,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
   ).toHaveAttribute('aria-current', 'page')
 
   await lookInside(page, await oldWordPress('biscuits'))
-  const report = page.getByRole('region', { name: 'What is in the box' })
+  const report = page.getByRole('region', { name: 'What’s in the box' })
   await expect(report).toContainText('WordPress: biscuits.xml')
   await expect(report.getByText('2 published, 7 drafts')).toBeVisible()
   const old = '/2025/03/first-snow-of-biscuits/'
@@ -68,7 +68,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
   await undo(page)
   expect((await request.get(old)).status()).toBe(404)
   await press(page, 'Bring in another diary')
-  const before = page.getByRole('region', { name: 'Moved in before' })
+  const before = page.getByRole('region', { name: 'Earlier imports' })
   await expect(before.getByRole('listitem').filter({ hasText: 'biscuits.xml' })).toContainText(
     'undone',
   )

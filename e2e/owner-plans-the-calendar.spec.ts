@@ -40,7 +40,7 @@ test('a draft is dragged onto a day and taken back', async ({ page, call }) => {
 
   await expect(cellOf(page, day).getByRole('link', { name: /Dragged by the nose/ })).toBeVisible()
   await expect(page).toHaveURL('/admin/calendar')
-  await expect(page.getByText(/“Dragged by the nose” goes out on/)).toBeVisible()
+  await expect(page.getByText(/“Dragged by the nose” is scheduled for/)).toBeVisible()
   const stored = await call<{ schedule: { day: string } }>('GET', `/api/admin/posts/${id}`)
   expect(stored.schedule.day).toBe(day)
 

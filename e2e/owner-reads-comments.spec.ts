@@ -87,7 +87,7 @@ test('house rules: a number of days, one post, and the switch', async ({ page, c
   const takes = page.getByRole('switch', { name: 'Comments' })
   await expect(takes).toBeChecked()
   await takes.click()
-  await expect(page.getByText('No new ones; those that are there stay')).toBeVisible()
+  await expect(page.getByText('No new comments. Existing ones stay.')).toBeVisible()
   await expect((await page.request.get(path)).text()).resolves.toContain('This margin is closed.')
 
   await page.goto(screen)

@@ -210,7 +210,7 @@ test('after a restored backup the owner lets a letter go, and who had trouble is
   letters.mailServer.refuse(1)
   await letters.later(61)
   await letters.later(10)
-  const trouble = chosen(page).getByRole('heading', { name: 'One had trouble' })
+  const trouble = chosen(page).getByRole('heading', { name: '1 had trouble' })
   await expect(trouble).toBeVisible()
   await expect(chosen(page)).toContainText('reader-1@example.com')
   await expect(chosen(page)).toContainText(/the mailbox is asleep.*Tried once, next on/)

@@ -206,6 +206,40 @@ const posts: Screen[] = [
   },
 ]
 
+async function pickPhotos(page: Page) {
+  const files = await Promise.all(['walk.jpg', 'nap.jpg'].map(somePicture))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByLabel('What happened?').fill('The last leaf pile was taken. We waited.')
+  await page.getByRole('button', { name: 'Take out photo 2' }).waitFor()
+}
+
+const moments: Screen[] = [
+  { name: 'a moment', path: '/admin/moment', open: shows('What happened?') },
+  { name: 'a moment with photos', path: '/admin/moment', open: pickPhotos },
+  {
+    name: 'a moment that waits, and the question before it is thrown away',
+    path: '/admin/moment',
+    expectedErrors: [/ERR_FAILED/],
+    open: async (page) => {
+      await pickPhotos(page)
+      await page.route('**/api/admin/media**', (route) => route.abort())
+      await page.getByRole('button', { name: 'Post now' }).first().click()
+      await page.getByText(/^The diary didn’t answer\./).waitFor()
+      await button(/^Throw away “/)(page)
+    },
+  },
+  {
+    name: 'a moment in the diary',
+    path: '/admin/moment',
+    open: async (page) => {
+      await pickPhotos(page)
+      await page.getByRole('button', { name: 'Post now' }).first().click()
+      await page.getByText('It’s in the diary.').waitFor()
+    },
+  },
+  { name: 'a share that came too early', path: '/admin/share', isOwner: false },
+]
+
 const photos: Screen[] = [
   { name: 'the gallery in the admin', path: '/admin/gallery', open: shows('Search photos') },
   {
@@ -407,6 +441,16 @@ const settings: Screen[] = [
       fetch(`${url}/api/posts/recent`, { headers: { 'x-forwarded-for': '203.0.113.9' } }),
     open: (page) => page.getByText(/^There’s a proxy in front/).waitFor(),
   },
+  {
+    name: 'a backup that is about to be restored',
+    path: '/admin/settings#database',
+    prepare: ({ services }) => services.backups.run('by-hand'),
+    open: async (page) => {
+      await button(/^Restore [A-Z][a-z]{2} \d/)(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+      await page.getByText('That isn’t the name of your diary.').waitFor()
+    },
+  },
 ]
 
 const accounts: Screen[] = [
@@ -485,7 +529,16 @@ const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }
 
 export const screens: Screen[] = [
   ...site,
-  ...asOwner([...dashboard, ...posts, ...photos, ...dog, ...readers, ...settings, ...accounts]),
+  ...asOwner([
+    ...dashboard,
+    ...posts,
+    ...moments,
+    ...photos,
+    ...dog,
+    ...readers,
+    ...settings,
+    ...accounts,
+  ]),
   ...asOwner(transfer),
 ]
 

@@ -45,10 +45,10 @@ test.describe('the network is lost', () => {
     await giveFile(page, 'Choose the file again', other)
     await expect(page.getByRole('alert')).toContainText('That’s another file.')
     await giveFile(page, 'Choose the file again', file)
-    await expect(heading(page, 'What is in the box')).toBeVisible()
+    await expect(heading(page, 'What’s in the box')).toBeVisible()
     await press(page, 'Another file')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Put it away' }).click()
-    await expect(heading(page, 'Where does the diary come from?')).toBeVisible()
+    await expect(heading(page, 'Where is the diary coming from?')).toBeVisible()
   })
 })
 

@@ -4,12 +4,14 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from './app/api.ts'
+import { prepareInstalledApp } from './app/installed-app.ts'
 import { AdminRoutes } from './app/routes.tsx'
 import { ConfirmProvider } from './parts/confirm.tsx'
 import './admin.css'
 
 // The server drew nothing here.
 markHydrated()
+prepareInstalledApp()
 
 function Admin() {
   return (

@@ -25,6 +25,7 @@ import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { unavailablePage } from './pages/document.ts'
 import { feedRoutes } from './pages/feeds.routes.ts'
+import { installedAppRoutes } from './pages/installed-app.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   await staticFileRoutes(app, assets.staticFolder)
   await micropubRoutes(app, { ...services, origin: config.publicUrl.origin })
   adminShellRoutes(app, services, assets)
+  installedAppRoutes(app, services)
   await contactFormRoutes(app, services.messages, pages)
   await newsletterPageRoutes(app, services.newsletter, pages)
   await commentPageRoutes(app, services, pages)

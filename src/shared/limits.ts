@@ -205,3 +205,12 @@ export const statisticsLimits = {
 
 /** How far ahead a post can be scheduled. */
 export const SCHEDULE_YEARS = 10
+
+export const momentLimits = {
+  /** Of one moment; a share of more brings the first ones along. */
+  photos: 30,
+  /** After a failure that may pass: the pauses grow to the last one. */
+  retrySeconds: [5, 15, 60, 120, 300, 900],
+  /** With less room left in the browser, a moment cannot count on being kept. */
+  roomBytes: 20 * 1024 * 1024,
+} as const

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '#shared/contract/accounts.ts'
@@ -15,6 +16,10 @@ import { PasskeyButton, usePasskeyOffer } from './passkeys.tsx'
 import { setupStatusQuery, useSession, useSignInFacts } from './session.ts'
 import { FailureBanner, SignInFrame, WithoutMail } from './sign-in-frame.tsx'
 import { returnAddress, useSignIn } from './use-sign-in.ts'
+
+const WaitingShare = lazy(async () => ({
+  default: (await import('../moments/waiting-share.tsx')).WaitingShare,
+}))
 
 export function Login() {
   const session = useSession()
@@ -40,6 +45,9 @@ function LoginScreen() {
         <h1>{signInPageTexts.heading}</h1>
         <p className="muted">{loginTexts.adminOnly}</p>
       </div>
+      <Suspense>
+        <WaitingShare />
+      </Suspense>
       {failure && <FailureBanner failure={failure} />}
       <form className="sign-in-fields" onSubmit={handleSubmit(withPassword)} noValidate>
         <Field label={loginTexts.email} error={errors.email?.message} required>

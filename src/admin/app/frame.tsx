@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   CalendarDays,
+  Camera,
   Dog,
   House,
   type IconNode,
@@ -49,9 +50,17 @@ function Brand() {
   )
 }
 
+/** Moments that wait on this phone go out wherever in the admin one is. */
+function useWaitingMoments() {
+  useEffect(() => {
+    void import('../moments/outbox.ts').then(({ outbox }) => outbox.start())
+  }, [])
+}
+
 /** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   useTellTimeZone()
+  useWaitingMoments()
   return (
     <TooltipProvider>
       <LogOutProvider>
@@ -65,7 +74,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <header className="side">
             <Brand />
             <nav className="side-links" aria-label={adminTexts.navigation}>
-              <AdminLinks />
+              <AdminLinks hrefs={places} />
             </nav>
             <AdminFoot />
           </header>
@@ -84,6 +93,7 @@ type Href = keyof typeof adminNavigationTexts
 const icons: Record<Href, IconNode> = {
   '/admin': House,
   '/admin/posts/new': PenLine,
+  '/admin/moment': Camera,
   '/admin/calendar': CalendarDays,
   '/admin/gallery': Image,
   '/admin/readers': UsersRound,
@@ -91,7 +101,15 @@ const icons: Record<Href, IconNode> = {
   '/admin/settings': Settings,
 }
 
+const places = Object.keys(icons) as Href[]
 const DASHBOARD = '/admin'
+const MOMENT = '/admin/moment'
+/** Out with a phone, a moment comes before a story. */
+const placesOnPhones = [
+  DASHBOARD,
+  MOMENT,
+  ...places.filter((one) => one !== DASHBOARD && one !== MOMENT),
+] as Href[]
 const READERS = '/admin/readers'
 /** Reached from its Database tab. */
 const SETTINGS = '/admin/settings'
@@ -102,11 +120,16 @@ const isAt = (path: string, href: string) =>
   (href !== DASHBOARD && path.startsWith(`${href}/`)) ||
   (href === SETTINGS && path === IMPORT)
 
+interface AdminLinksProps {
+  hrefs: readonly Href[]
+  onNavigate?: () => void
+}
+
 /** The places of the admin; Readers carries the number of what is new there. */
-function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
+function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
   const [path] = useLocation()
   const news = useNews()
-  return (Object.keys(icons) as Href[]).map((href) => (
+  return hrefs.map((href) => (
     <Link
       key={href}
       href={href}
@@ -145,7 +168,7 @@ function AdminMenu() {
             <Icon of={X} />
           </IconButton>
           <nav className="side-links" aria-label={adminTexts.navigation}>
-            <AdminLinks onNavigate={close} />
+            <AdminLinks hrefs={placesOnPhones} onNavigate={close} />
           </nav>
           <AdminFoot onLogOut={close} />
         </Modal>

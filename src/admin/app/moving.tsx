@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import type { Section } from './sections.ts'
+import type { Section } from './sections.tsx'
 
 /** How long the old screen may stay once another one was asked for. */
 export const OLD_SCREEN_STAYS_MS = 400

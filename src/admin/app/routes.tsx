@@ -16,6 +16,9 @@ const ForgotPassword = screen(async () => (await import('../accounts/recovery.ts
 const ResetPassword = screen(async () => (await import('../accounts/recovery.tsx')).ResetPassword)
 const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
 const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
+const ShareFallback = screen(
+  async () => (await import('../moments/share-fallback.tsx')).ShareFallback,
+)
 /** Fills the window: nothing else is to be done meanwhile. */
 const FirstSteps = screen(
   async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
@@ -42,6 +45,7 @@ export function AdminRoutes() {
         <Route path="/admin/forgot-password" component={ForgotPassword} />
         <Route path="/admin/reset-password" component={ResetPassword} />
         <Route path="/admin/sign-out" component={SignOut} />
+        <Route path="/admin/share" component={ShareFallback} />
         <Route path="/admin/welcome">
           <Guarded>
             <FirstSteps />

@@ -56,6 +56,10 @@ export const sections: Readonly<Record<string, Section>> = {
   ),
   '/admin/posts/new': editor,
   '/admin/posts/:id/edit': editor,
+  '/admin/moment': section(
+    async () => (await import('../moments/moment-screen.tsx')).MomentScreen,
+    () => [settingsQuery, dogCardQuery],
+  ),
   '/admin/calendar': section(
     async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
     () => [settingsQuery, adminPostsQuery, photosQuery],

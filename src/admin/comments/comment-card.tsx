@@ -67,7 +67,7 @@ export function CommentCard(props: CommentCardProps) {
         {hasEmail && !isReplying && (
           <button type="button" className="link-btn" onClick={props.onForget}>
             {moderationActs.forget}
-            <span className="sr">{moderationActs.of(name)}</span>
+            <span className="sr">{moderationActs.forgetOf(name)}</span>
           </button>
         )}
       </div>

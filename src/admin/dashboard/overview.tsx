@@ -10,6 +10,7 @@ import { dashboardTexts, glanceTexts, worthALookTexts } from '#texts/admin/dashb
 import { comingUpTexts } from '#texts/admin/dog-log.ts'
 import { dates, pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { EmptyState } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { NoMailbox } from '../accounts/my-email.tsx'
 import { adminPostsQuery, dogCardQuery, draftsQuery, inboxCountsQuery } from '../app/queries.ts'
@@ -163,7 +164,7 @@ function RecentList() {
   if (isError) return <PostsFailed />
   if (!posts) return <WaitingRows rows={DASHBOARD_RECENT_POSTS} />
   if (posts.length === 0 && drafts.length === 0)
-    return <p className="muted">{dashboardTexts.noPosts}</p>
+    return <EmptyState>{dashboardTexts.noPosts}</EmptyState>
   return (
     <ul className="rows">
       <UnfinishedDrafts most={DASHBOARD_RECENT_POSTS} />

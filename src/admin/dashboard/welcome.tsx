@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Image, Plus, Weight } from 'lucide'
+import { Camera, ExternalLink, Image, Plus, Weight } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { dashboardTexts as texts } from '#texts/admin/dashboard.ts'
+import { momentTexts } from '#texts/admin/moments.ts'
 import { numbers } from '#texts/grammar.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -63,9 +64,17 @@ function QuickActions() {
       <h3 id={headingId} className="sr">
         {texts.quickActions}
       </h3>
+      <Link className={line} href="/admin/moment">
+        <Icon of={Camera} />
+        {momentTexts.post}
+      </Link>
       <Link className={buttonClass()} href="/admin/posts/new">
         <Icon of={Plus} />
         {texts.writeNewPost}
+      </Link>
+      <Link className={line} href="/admin/moment">
+        <Icon of={Camera} />
+        {momentTexts.post}
       </Link>
       <Link className={line} href="/admin/gallery">
         <Icon of={Image} />

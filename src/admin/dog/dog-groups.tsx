@@ -1,10 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  type DogProfile,
-  heroLooks,
-  dogLimits as limits,
-  pronounsChoices,
-} from '#shared/dog/profile.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
+import { heroLooks, dogLimits as limits, pronounsChoices } from '#shared/dog/profile-parts.ts'
 import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { chartTexts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
@@ -120,10 +120,7 @@ interface ChartTableProps {
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <details className="c-table">
-      <summary>
-        {chartTexts.asTable}
-        <Icon of={ChevronDown} />
-      </summary>
+      <summary>{chartTexts.asTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className="c-table-scroll" tabIndex={0} aria-label={chartTexts.tableOf(label)}>
         <table>

@@ -35,10 +35,10 @@ export function AddDaysOffer() {
   return (
     <div className="banner is-note days-offer">
       <p>{texts.offer(offered.length)}</p>
-      <Button look="line" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.offerOpen}
       </Button>
-      <Button look="quiet" small onClick={() => dismiss(offered)}>
+      <Button look="line" small onClick={() => dismiss(offered)}>
         {texts.offerDismiss}
       </Button>
       {isOpen && <AddDaysDialog offered={offered} onClose={() => setOpen(false)} />}

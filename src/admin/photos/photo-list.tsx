@@ -306,7 +306,7 @@ interface SelectPhotoProps {
 
 function SelectPhoto({ list, photo, sizes }: SelectPhotoProps) {
   return (
-    <label className="photo-select">
+    <label className="check photo-select">
       <input
         type="checkbox"
         aria-label={photoSelectionTexts.select(photo.title)}

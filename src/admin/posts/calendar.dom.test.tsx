@@ -73,7 +73,7 @@ test('weeks begin as they do in the diary’s land, and Home and End go to their
   await press('Home')
   await expect.element(cellOf(inDays(sunday, -6))).toMatchTextContent(letGoHint)
   await press('Enter')
-  await expect.element(page.getByText(/“Carried to Sunday” goes out on/)).toBeVisible()
+  await expect.element(page.getByText(/“Carried to Sunday” is scheduled for/)).toBeVisible()
   expect(await stored(id)).toMatchObject({ schedule: { day: inDays(sunday, -6) } })
 })
 
@@ -105,7 +105,7 @@ test('a finger carries a scheduled post to another day', async () => {
   const letGo = carry(post.element(), next.element(), 'touch')
   await expect.element(next).toMatchTextContent('6:30 PM')
   letGo()
-  await expect.element(page.getByText(/“Moved by paw” goes out on/)).toBeVisible()
+  await expect.element(page.getByText(/“Moved by paw” is scheduled for/)).toBeVisible()
   expect(await stored(id)).toMatchObject({ schedule: { day: inDays(day, 1), time: '18:30' } })
 })
 
@@ -122,7 +122,7 @@ test('arrow keys carry a draft to a day and Enter leaves it there', async () => 
   await expect.element(far).not.toMatchTextContent(letGoHint)
   draft.element().focus()
   await press('ArrowRight', 'ArrowRight', 'Enter')
-  await expect.element(page.getByText(/“Carried by keys” goes out on/)).toBeVisible()
+  await expect.element(page.getByText(/“Carried by keys” is scheduled for/)).toBeVisible()
   const landed = cellOf(inDays(today, 2)).getByRole('link', { name: /Carried by keys/ })
   await expect.element(landed).toHaveFocus()
   await isAt('/admin/calendar')

@@ -185,7 +185,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.save}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="line" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

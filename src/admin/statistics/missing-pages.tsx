@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Trash2 } from 'lucide'
+import { Trash2 } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { type AdminPostRow, NewRedirect } from '#shared/contract/posts.admin.ts'
 import type { MissingPage } from '#shared/contract/statistics.admin.ts'
@@ -164,10 +164,7 @@ function Redirects() {
   if (redirects.length === 0) return null
   return (
     <details className="c-table redirects">
-      <summary>
-        {redirectsTexts.summary(redirects.length)}
-        <Icon of={ChevronDown} />
-      </summary>
+      <summary>{redirectsTexts.summary(redirects.length)}</summary>
       <ul>
         {redirects.map((redirect) => (
           <li key={redirect.id}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
 
-const firstStep = page.getByRole('heading', { name: 'Where does the diary come from?' })
+const firstStep = page.getByRole('heading', { name: 'Where is the diary coming from?' })
 const give = (file: File) => userEvent.upload(page.getByLabelText('Choose a file'), file)
 
 beforeEach(beginAnew)

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
 import { makePost } from '#test/make.ts'
+import { openTestDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { sessions, users } from '../schema.ts'
@@ -254,6 +255,20 @@ test('a photo that is missing is put back, and one that came since stays', async
     const found = await storage.open(photo, 'original')
     expect((await buffer(found!.stream)).toString()).toBe(words)
   }
+})
+
+test('what a killed restore left goes with the next start', async () => {
+  const database = await openTestDatabase()
+  await database.query('create schema restoring')
+  await database.query('create table restoring.posts (id integer)')
+  diary = await createTestApp({ database })
+  const { rows } = await database.query(
+    `select nspname from pg_namespace where nspname = 'restoring'`,
+  )
+  expect(rows).toEqual([])
+  await diary.close()
+  await database.close()
+  diary = await createTestApp()
 })
 
 test('a stranger neither restores nor uploads', async () => {

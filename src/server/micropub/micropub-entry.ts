@@ -1,12 +1,11 @@
 import { PostInput } from '#shared/contract/posts.admin.ts'
 import { dayIn, postDate } from '#shared/days.ts'
-import { minLengths } from '#shared/limits.ts'
 import { firstPicture } from '#shared/markdown/cover.ts'
 import type { Image } from '#shared/markdown/inline.ts'
-import { titleOfWords } from '#shared/markdown/title-of-words.ts'
 import { readParagraph } from '#shared/markdown/walk.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
 import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
+import { momentExcerpt, momentTitle } from '#shared/moment.ts'
 import { nearestInstant, wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
@@ -100,27 +99,20 @@ function write(properties: Properties, writing: Writing): PostInput {
   const first = (name: string) => textOf(properties[name]?.[0])
   const content = contentOf(properties, writing)
   const isSummed = current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
-  const title = isNamed('name') ? first('name') || titleOfWords(content, now, zone) : current!.title
+  const title = isNamed('name') ? first('name') : current!.title
+  const moment = { title, words: splitPhotos(content).words, day: null, at: now, zone }
   const summary = isSummed ? current.excerpt : first('summary')
   return check({
-    title,
+    title: momentTitle(moment),
     slug: isNamed('mp-slug') ? first('mp-slug') : '',
     content,
-    excerpt: summary || excerptOf(content, title),
+    excerpt: summary || momentExcerpt(moment, content),
     coverImage: coverOf(properties, content, writing),
     category: isNamed('category')
       ? categoryOf(properties.category ?? [], writing)
       : current!.category,
     ...publicationOf(properties, writing),
   })
-}
-
-/** The contract asks for a few words. */
-function excerptOf(content: string, title: string): string {
-  const excerpt = makeExcerpt(content)
-  return excerpt.length >= minLengths.postExcerpt
-    ? excerpt
-    : title.padEnd(minLengths.postExcerpt, '…')
 }
 
 function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, origin }: Writing) {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { standInCover } from '#shared/stand-in-cover.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { KnownApp } from '../accounts/apps/apps.service.ts'
 import type { DogService } from '../dog/dog.service.ts'
@@ -10,7 +11,6 @@ import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { htmlToMarkdown } from '../transfer/html-to-markdown/html-to-markdown.ts'
-import { standInCover } from '../transfer/write-post.ts'
 import { insufficientScope, invalidRequest, type Scope } from './micropub.errors.ts'
 import {
   addressOf,

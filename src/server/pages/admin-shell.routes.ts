@@ -4,6 +4,7 @@ import type { Diary } from '../diary.ts'
 import { adminPolicy } from '../platform/security/security-headers.ts'
 import { presentSettings } from '../settings/settings.ts'
 import { adminDocument } from './document.ts'
+import { APP_MANIFEST } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
@@ -19,6 +20,7 @@ export function adminShellRoutes(app: FastifyInstance, services: Diary, assets: 
       entry: assets.admin,
       title: row.blogName,
       nonce,
+      manifest: APP_MANIFEST,
       state: {
         settings: presentSettings(row, { isForAdmin: false, today: await diaryDay.today() }),
       },

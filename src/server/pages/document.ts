@@ -24,10 +24,12 @@ interface Frame {
   preloadModules?: boolean
   /** The owner's colours and font in the page itself; the policy must know their hash. */
   inlineTheme?: boolean
+  manifest?: string
 }
 
 function frame(parts: Frame): string {
   const { theme, bootScript, entry, head, body, nonce, preloadModules, inlineTheme } = parts
+  const { manifest = '/site.webmanifest' } = parts
   const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
   return `<!doctype html><html lang="${language.tag}" data-theme="light" data-font-kind="${theme.fontKind}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +38,7 @@ ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2
 ${[...theme.styles, ...entry.styles].map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
 ${head}
-<link rel="icon" href="${theme.icons.svg}" type="image/svg+xml"><link rel="icon" href="${theme.icons.small}" sizes="32x32"><link rel="apple-touch-icon" href="${theme.icons.touch}"><link rel="manifest" href="/site.webmanifest">
+<link rel="icon" href="${theme.icons.svg}" type="image/svg+xml"><link rel="icon" href="${theme.icons.small}" sizes="32x32"><link rel="apple-touch-icon" href="${theme.icons.touch}"><link rel="manifest" href="${manifest}">
 <meta name="theme-color" content="#fdf8f1">
 </head><body>${body}</body></html>`
 }
@@ -92,7 +94,7 @@ function headTags(head: PageHead): string {
 
 /** The admin: an empty frame that the browser fills, never kept in a cache. */
 export function adminDocument(
-  parts: PageFrame & { title: string; nonce: string; state: unknown },
+  parts: PageFrame & { title: string; nonce: string; state: unknown; manifest: string },
 ): string {
   const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
   const body = `<div id="root"></div><script type="application/json" id="state">${scriptJson(parts.state)}</script><script type="module" src="${parts.entry.script}"></script>`

@@ -69,19 +69,24 @@ interface SiteSettings {
 
 const MOST_LETTERS = 12
 /** The paper of the light theme, which the home screen shows while the page opens. */
-const PAPER = '#fdf8f1'
+export const PAPER = '#fdf8f1'
 
-/** For those who keep the diary on their home screen. */
-export function writeWebManifest(
-  { blogName, blogDescription, primaryColor }: SiteSettings,
-  { svg, medium, large }: Icons,
-) {
-  const firstWord = blogName.split(/\s+/)[0] ?? blogName
+/** As home screens want them: drawn, and in two sizes. */
+export function manifestIcons({ svg, medium, large }: Icons) {
   const icon = (src: string, size: number) => ({
     src,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
+  return [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)]
+}
+
+/** For those who keep the diary on their home screen. */
+export function writeWebManifest(
+  { blogName, blogDescription, primaryColor }: SiteSettings,
+  icons: Icons,
+) {
+  const firstWord = blogName.split(/\s+/)[0] ?? blogName
   return JSON.stringify({
     id: '/',
     name: blogName,
@@ -93,6 +98,6 @@ export function writeWebManifest(
     display: 'standalone',
     theme_color: primaryColor,
     background_color: PAPER,
-    icons: [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)],
+    icons: manifestIcons(icons),
   })
 }

@@ -1,3 +1,4 @@
+import { standInCover } from '#shared/stand-in-cover.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
@@ -13,14 +14,7 @@ import { createMatchCategories } from './match-categories.ts'
 import { createImportPicture, type ImportedPicture } from './pictures.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
-import {
-  hashOfPost,
-  pictureKeyOf,
-  postKeyOf,
-  sourceKeyOf,
-  standInCover,
-  writePost,
-} from './write-post.ts'
+import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
 
 /** Visitors' caches are emptied after this many posts, and at the end. */
 const ANNOUNCE_EVERY = 20

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
 import type { Warning } from '#shared/transfer.ts'
-import { isDrawing } from '#shared/urls/media-url.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
 import { missingAddress, placePictures } from './pictures.ts'
@@ -11,11 +10,6 @@ import type { SourceLabel, SourcePost } from './sources/source.ts'
 const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
-const PAW_PRINTS = '/media/demo/paw-prints/1600x1067.jpg'
-
-/** For posts without a picture, because every post needs a cover: the owner's dog, never another one. */
-export const standInCover = ({ portrait }: { portrait: string }) =>
-  portrait && !isDrawing(portrait) ? portrait : PAW_PRINTS
 
 /** PostgreSQL takes neither NUL nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { DogShape } from '../dog/profile.ts'
+import { dogParts } from '../dog/profile-parts.ts'
 import { isTimelineKind } from '../urls/timeline.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, FocalPoint, WantedPage } from './fields.ts'
 
+const Dog = z.object(
+  dogParts(
+    () => z.string(),
+    (_, one) => z.array(one),
+  ),
+)
+
 /** What every page says about the dog, with everything filled in. */
 export const DogCard = z.extend(
-  z.pick(DogShape, {
+  z.pick(Dog, {
     name: true,
     breed: true,
     birthday: true,
@@ -43,8 +50,7 @@ export type DogCard = z.output<typeof DogCard>
 
 export const PublicDog = z.extend(
   DogCard,
-  z.pick(DogShape, { favorites: true, story: true, training: true, funFacts: true, faq: true })
-    .shape,
+  z.pick(Dog, { favorites: true, story: true, training: true, funFacts: true, faq: true }).shape,
 )
 export type PublicDog = z.output<typeof PublicDog>
 

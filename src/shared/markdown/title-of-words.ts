@@ -8,12 +8,19 @@ const SHORTEST = 3
 const READ_LENGTH = 2000
 const PICTURE_OR_ALBUM = /^\s*(?:!\[|:::)/
 
-/** What a post is called whose author gave it no title: its first sentence, or else the part of the day. */
-export function titleOfWords(content: string, now: Date, zone: string): string {
-  const sentence = firstSentence(content.slice(0, READ_LENGTH))
-  if (sentence.length >= SHORTEST) return makeExcerpt(sentence, TITLE_LENGTH)
+/** Up to a full stop, question or exclamation mark with a space behind it; "Mr." alone is no sentence. */
+const SENTENCE = /^(?:\S{1,3}\.\s+)?.+?[.!?…]+["'”’»)]*(?=\s|$)/u
+
+/** "Wednesday morning, November 18" */
+export function titleOfHour(now: Date, zone: string): string {
   const { day, time } = wallTimeIn(zone, now)
   return calendarNames.partOfDay(day, Number(time.slice(0, 2)))
+}
+
+/** Null without a sentence that is long enough for a title. */
+export function titleOfSentence(content: string): string | null {
+  const sentence = firstSentence(content.slice(0, READ_LENGTH))
+  return sentence.length < SHORTEST ? null : makeExcerpt(sentence, TITLE_LENGTH)
 }
 
 function firstSentence(content: string): string {
@@ -22,6 +29,6 @@ function firstSentence(content: string): string {
     .filter((one) => !PICTURE_OR_ALBUM.test(one))
     .map(markdownToWords)
     .find((words) => words !== '')
-  const [sentence = ''] = /^.+?[.!?…]+(?=\s|$)/u.exec(line ?? '') ?? [line]
+  const [sentence = ''] = SENTENCE.exec(line ?? '') ?? [line]
   return sentence.replace(/(?<!\.)\.$/, '')
 }

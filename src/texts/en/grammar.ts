@@ -82,10 +82,10 @@ export const calendarNames = {
   /** "Wednesday, November 25" */
   day: (day: string) => nameOf({ weekday: 'long', month: 'long', day: 'numeric' }, day),
   weekday: (day: string, length: 'short' | 'narrow') => nameOf({ weekday: length }, day),
-  /** "Wednesday morning, November 18" */
+  /** "Wednesday morning, November 18"; the night is long. */
   partOfDay(day: string, hour: number): string {
-    const part =
-      hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+    const byDay = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+    const part = hour < 5 || hour >= 22 ? 'night' : byDay
     return calendarNames.day(day).replace(',', ` ${part},`)
   },
   /** "Sun, Nov 8"; for long lists, where `Intl` would take its time. */

@@ -7,16 +7,17 @@ import { readingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
 import { postErrors } from '#texts/errors/posts.ts'
+import { dates } from '#texts/grammar.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useCategories } from '../../app/diary.ts'
+import { useCategories, useToday } from '../../app/diary.ts'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
 import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
 
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 interface CoverFieldProps {
   control: Control<PostValues>
@@ -157,12 +158,14 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
   )
 }
 
-/** The head of the post as visitors see it, as far as it is filled in. */
+/** The head of the post as visitors see it on a page this wide, as far as it is filled in. */
 export function PreviewCover({ control }: { control: Control<PostValues> }) {
-  const [title, coverImage, category, content] = useWatch({
+  const [title, coverImage, category, content, publishedOn, schedule] = useWatch({
     control,
-    name: ['title', 'coverImage', 'category', 'content'],
+    name: ['title', 'coverImage', 'category', 'content', 'publishedOn', 'schedule'],
   })
+  const today = useToday()
+  const day = publishedOn ?? schedule?.day ?? today
   const { badge, label } = useCategories('posts').of(category)
   const cover = coverImage || firstPicture(content)
   return (
@@ -180,8 +183,11 @@ export function PreviewCover({ control }: { control: Control<PostValues> }) {
       )}
       <div className="preview-cover-words">
         {category && <Tag badge={badge}>{label}</Tag>}
-        <h2>{title}</h2>
-        <p>{postTexts.readingTime(readingMinutes(content))}</p>
+        <h2 dir="auto">{title}</h2>
+        <p className="meta">
+          <time dateTime={day}>{dates.short(day)}</time>
+          <span>{postTexts.readingTime(readingMinutes(content))}</span>
+        </p>
       </div>
     </header>
   )

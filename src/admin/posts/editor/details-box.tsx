@@ -5,8 +5,8 @@ import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field, Textarea } from '#ui/controls/field.tsx'
 import { useCategories } from '../../app/diary.ts'
 import { Select } from '../../parts/fields.tsx'
+import type { PostValues } from '../post-values.ts'
 import { CoverField } from './cover-field.tsx'
-import type { PostValues } from './post-values.ts'
 import type { TextFields } from './text-fields.ts'
 
 /** Those on offer; a post that holds another one keeps it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#shared/contract/history.admin.ts'
+import type { LocalDraft } from '../local-drafts.ts'
+import { emptyPost } from '../post-values.ts'
 import { chooseOffers } from './draft-offers.ts'
-import type { LocalDraft } from './local-drafts.ts'
-import { emptyPost } from './post-values.ts'
 
 const words = (content: string) => ({ ...emptyPost, content })
 const at = (minute: number) => Date.UTC(2025, 3, 1, 12, minute)

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/contract/history.admin.ts'
-import type { LocalDraft } from './local-drafts.ts'
-import { type PostValues, sameWords, valuesOfDraft } from './post-values.ts'
+import type { LocalDraft } from '../local-drafts.ts'
+import { type PostValues, sameWords, valuesOfDraft } from '../post-values.ts'
 
 /** Words that an editor left behind, in this browser or on the server. */
 export interface Offer extends LocalDraft {

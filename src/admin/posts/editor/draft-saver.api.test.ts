@@ -4,9 +4,9 @@ import { getDraft, keepDraft, removeDraft } from '#shared/contract/history.admin
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import type { DraftStore } from '../local-drafts.ts'
+import { emptyPost } from '../post-values.ts'
 import { createDraftSaver, type DraftState } from './draft-saver.ts'
-import type { DraftStore } from './local-drafts.ts'
-import { emptyPost } from './post-values.ts'
 
 let diary: TestApp
 let api: ApiClient

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
+import type { DraftStore, LocalDraft } from '../local-drafts.ts'
+import { emptyPost } from '../post-values.ts'
 import { createDraftSaver, type DraftState, KEEP_EVERY_MS } from './draft-saver.ts'
-import type { DraftStore, LocalDraft } from './local-drafts.ts'
-import { emptyPost } from './post-values.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -6,9 +6,9 @@ import {
   keepDraft,
   removeDraft,
 } from '#shared/contract/history.admin.ts'
-import type { DraftStore, LocalDraft } from './local-drafts.ts'
-import { type PostValues, sameWords, valuesOfDraft } from './post-values.ts'
-import type { SaveTarget } from './save-post.ts'
+import type { DraftStore, LocalDraft } from '../local-drafts.ts'
+import { type PostValues, sameWords, valuesOfDraft } from '../post-values.ts'
+import type { SaveTarget } from '../save-post.ts'
 
 /** Well under a second, so that a crash costs a word at most. */
 export const KEEP_EVERY_MS = 300

@@ -10,10 +10,10 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { AdminLayout } from '../../app/screen.tsx'
+import { newKey } from '../post-values.ts'
 import { draftQuery, postQuery } from '../queries.ts'
 import type { EditorEntry } from './editor-address.ts'
 import { PostEditor } from './post-editor.tsx'
-import { newKey } from './post-values.ts'
 import type { View } from './text-fields.ts'
 
 /** As the calendar writes it; anything else is no day. */

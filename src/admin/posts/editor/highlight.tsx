@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 /** Behind the field, in step with its words within the same frame. Alone: a key draws nothing else anew. */
 export function MirrorLayer({ control }: { control: Control<PostValues> }) {

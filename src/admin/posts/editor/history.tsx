@@ -13,8 +13,8 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../../app/api.ts'
 import { useZone } from '../../app/diary.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { type PostValues, valuesOf } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
-import { type PostValues, valuesOf } from './post-values.ts'
 
 interface HistoryButtonProps {
   postId: number

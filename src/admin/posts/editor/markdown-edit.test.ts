@@ -120,6 +120,13 @@ test('an address pasted over words makes them a link, and the caret stands behin
   expect(linked?.text.slice(0, linked.selectionStart)).toMatch(/\)$/)
 })
 
+test('an address pasted after the Link button completes the link', () => {
+  const open = applyMarkdown('link', selected('See the park now', 'the park'))
+  expect(pasteLink(open, 'https://example.com/a_(b)')?.text).toBe(
+    'See [the park](https://example.com/a_%28b%29) now',
+  )
+})
+
 test.each([
   ['nothing is selected', selected('words', ''), 'https://example.com'],
   ['it is no address', selected('words', 'words'), 'other words'],

@@ -209,7 +209,7 @@ export const isWebAddress = (text: string) => WEB_ADDRESS.test(text.trim())
 
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
-/** An address pasted over words becomes their link; null for every other paste. */
+/** An address pasted over words becomes their link, one over what the button left open its end; null for every other paste. */
 export function pasteLink(field: FieldText, pasted: string): FieldText | null {
   const { text, selectionStart: from, selectionEnd: to } = field
   const words = text.slice(from, to)
@@ -218,7 +218,8 @@ export function pasteLink(field: FieldText, pasted: string): FieldText | null {
   if (!isWords || !WEB_ADDRESS.test(address)) return null
   // A bracket would end the link too soon.
   const target = address.replaceAll('(', '%28').replaceAll(')', '%29')
-  const link = `[${words.trim()}](${target})`
+  const isOpenLink = words.trim() === LINK_START
+  const link = isOpenLink ? target : `[${words.trim()}](${target})`
   const before = words.slice(0, words.length - words.trimStart().length)
   const after = words.slice(words.trimEnd().length)
   const caret = from + before.length + link.length

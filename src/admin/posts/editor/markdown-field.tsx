@@ -13,11 +13,11 @@ import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts
 import { classNames } from '#ui/display/class-names.ts'
 import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { TabPanel, Tabs } from '../../parts/tabs.tsx'
+import type { PostValues } from '../post-values.ts'
 import { MirrorLayer } from './highlight.tsx'
 import { applyMarkdown, continueList, type MarkdownAction } from './markdown-edit.ts'
 import { MarkdownToolbar, PhotoButtons } from './markdown-toolbar.tsx'
 import { onPaste } from './paste.ts'
-import type { PostValues } from './post-values.ts'
 import { readField, type View, writeField } from './text-fields.ts'
 import { PhotoList, photoEvents, type TextPhotos, usePicturePicker } from './text-photos.tsx'
 

@@ -2,8 +2,8 @@ import { escapeLineStart, onOneLine } from '#shared/markdown/write-markdown.ts'
 import { safeLink } from '#shared/urls/links.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { photoTexts } from '#texts/admin/editor.ts'
+import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import { type Look, type Mark, plainLook, type Run, writeRuns } from './marked-runs.ts'
-import { picturesMarkdown } from './photo-markdown.ts'
 
 /** More than a long story: there the plain words are pasted. */
 const LONGEST = 2_000_000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '#shared/markdown/render.ts'
+import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import {
   endOfLine,
   insertBlock,
   insertPictures,
-  picturesMarkdown,
   placeholderOf,
   removeLine,
   replaceWords,

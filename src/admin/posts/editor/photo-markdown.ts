@@ -1,5 +1,6 @@
 import { photoTexts } from '#texts/admin/editor.ts'
 import type { Picture } from '../../photos/chosen-pictures.tsx'
+import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import type { FieldText } from './markdown-edit.ts'
 
 /** Stands in the text for a photo on its way to the server. No page address begins like this. */
@@ -70,22 +71,6 @@ export function endOfLine(text: string, at: number): number {
   if (at === 0 || text[at - 1] === '\n') return at
   const end = text.indexOf('\n', at)
   return end === -1 ? text.length : end
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const escapeAlt = (text: string) => oneLine(text).replace(/[\\[\]*_`~<]/g, '\\$&')
-const escapeCaption = (text: string) => oneLine(text).replace(/[\\"]/g, '\\$&')
-
-function writePicture({ url, alt, caption }: Picture): string {
-  const address = /[()]/.test(url) ? `<${url}>` : url
-  const title = caption.trim() === '' ? '' : ` "${escapeCaption(caption)}"`
-  return `![${escapeAlt(alt)}](${address}${title})`
-}
-
-/** One picture is a line, several are an album. */
-export function picturesMarkdown(pictures: readonly Picture[]): string {
-  const lines = pictures.map(writePicture)
-  return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
 }
 
 /** After what is selected: no word is replaced. */

@@ -2,7 +2,7 @@ import { differenceTexts } from '#texts/admin/drafts.ts'
 import { editorFields } from '#texts/admin/editor.ts'
 import { dates } from '#texts/grammar.ts'
 import { Difference, DifferenceSides } from '../../parts/difference.tsx'
-import { changedFields, type PostValues } from './post-values.ts'
+import { changedFields, type PostValues } from '../post-values.ts'
 
 interface PostDifferencesProps {
   before: PostValues

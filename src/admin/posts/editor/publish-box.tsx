@@ -6,7 +6,7 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { CommentsRow } from '../../comments/post-comments.tsx'
 import { LetterPart, type WantedLetter } from '../../newsletter/post-letter.tsx'
 import { Switch } from '../../parts/fields.tsx'
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 import { PreviewLinkPart } from './preview-link.tsx'
 import { type Publishing, usePublishing, WhenChoice } from './schedule-fields.tsx'
 

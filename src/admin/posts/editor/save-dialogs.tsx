@@ -4,8 +4,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { SignInAgain } from '../../accounts/sign-in-again.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { type PostValues, valuesOfPost } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
-import { type PostValues, valuesOfPost } from './post-values.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 
 /** Dialogs for a save that needs the owner's decision. */

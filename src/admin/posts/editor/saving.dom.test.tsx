@@ -57,7 +57,7 @@ test('when another tab saved first, its words can be taken; mine are set aside a
   const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
   await expect.element(dialog.getByCss('del').first()).toMatchTextContent(/the other/)
   await expect.element(dialog.getByCss('ins').first()).toMatchTextContent('this')
-  await dialog.getByRole('button', { name: 'Take the saved one' }).click()
+  await dialog.getByRole('button', { name: 'Use the saved version' }).click()
   await reads(' From the other tab.')
   await expect.element(save).toBeDisabled()
   await openAdmin(`/admin/posts/${id}/edit`)

@@ -12,7 +12,7 @@ import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
 import { useToday, useUsualTime, useZone, zoneName } from '../../app/diary.ts'
 import { addDays, nightsBetween } from '../days.ts'
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 interface WhenChoiceProps {
   form: UseFormReturn<PostValues>

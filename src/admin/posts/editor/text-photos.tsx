@@ -11,6 +11,7 @@ import {
   useUploads,
   wordsFromFileName,
 } from '../../photos/upload-queue.ts'
+import { newKey } from '../post-values.ts'
 import {
   endOfLine,
   insertBlock,
@@ -19,7 +20,6 @@ import {
   removeLine,
   replaceWords,
 } from './photo-markdown.ts'
-import { newKey } from './post-values.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
 const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'

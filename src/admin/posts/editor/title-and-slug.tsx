@@ -15,8 +15,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import type { PostValues } from '../post-values.ts'
 import { useStoredPost } from '../queries.ts'
-import type { PostValues } from './post-values.ts'
 import type { TextFields } from './text-fields.ts'
 
 interface TitleAndSlugProps {

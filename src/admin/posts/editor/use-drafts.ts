@@ -4,11 +4,11 @@ import { type Draft, draftKeyOf, getDraft, removeDraft } from '#shared/contract/
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
+import { createDraftStore, findHeldDrafts, holdDraft } from '../local-drafts.ts'
+import { newKey, type PostValues, sameWords, valuesOf, valuesOfDraft } from '../post-values.ts'
+import type { SaveTarget } from '../save-post.ts'
 import { chooseOffers, type Offer } from './draft-offers.ts'
 import { createDraftSaver, unchangedDraft } from './draft-saver.ts'
-import { createDraftStore, findHeldDrafts, holdDraft } from './local-drafts.ts'
-import { newKey, type PostValues, sameWords, valuesOf, valuesOfDraft } from './post-values.ts'
-import type { SaveTarget } from './save-post.ts'
 
 const store = createDraftStore()
 

@@ -11,7 +11,6 @@ import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
 import { sendAsLetter } from '../../newsletter/queries.ts'
-import type { Offer } from './draft-offers.ts'
 import {
   changedFields,
   emptyPost,
@@ -21,7 +20,8 @@ import {
   valuesOf,
   valuesOfDraft,
   valuesOfPost,
-} from './post-values.ts'
+} from '../post-values.ts'
+import type { Offer } from './draft-offers.ts'
 import { focusFirst, type TextName, useAutoFill, useTextFields, type View } from './text-fields.ts'
 import { useTextPhotos } from './text-photos.tsx'
 import { useDraftOffers, useDraftSaver } from './use-drafts.ts'

@@ -13,9 +13,9 @@ import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/
 import { editorToasts } from '#texts/admin/editor.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
+import { newKey, type PostValues, postFields } from '../post-values.ts'
 import { postQueryKey } from '../queries.ts'
-import { newKey, type PostValues, postFields } from './post-values.ts'
-import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
+import { type SaveOutcome, type SaveTarget, savePost } from '../save-post.ts'
 import { focusFirst } from './text-fields.ts'
 
 /** A save that needs the owner's decision. */

@@ -66,7 +66,7 @@ describe('corrections', () => {
   test('any other doubled word is mentioned, not changed', () => {
     const { enhancedContent, suggestions } = enhanceByRules('He found found the slipper again.')
     expect(enhancedContent).toBe('He found found the slipper again.')
-    expect(suggestions).toContain('“found found”: is the second one meant?')
+    expect(suggestions).toContain('“found found”: did you mean to say it twice?')
   })
 
   test('long sentences and favourite words are mentioned, not changed', () => {

@@ -51,7 +51,7 @@ function doubledWords(content: string): string[] {
   return [...found]
     .filter(([, word]) => !repeatedOnPurpose.has(word?.toLowerCase() ?? ''))
     .slice(0, MOST_DOUBLED)
-    .map(([both]) => `“${both}”: is the second one meant?`)
+    .map(([both]) => `“${both}”: did you mean to say it twice?`)
 }
 
 function overusedWords(content: string): string[] {

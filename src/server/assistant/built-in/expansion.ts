@@ -18,7 +18,7 @@ const byTopic: [RegExp, string[]][] = [
     /\b(?:walk|park|path|forest|beach|sea|hill|garden|trip|road|snow|leaves)/i,
     [
       'Which way did you go, and what was the weather like?',
-      'What was to be seen from four inches above the ground?',
+      'What did {name} notice that you would have walked right past?',
     ],
   ],
   [
@@ -31,7 +31,7 @@ const byTopic: [RegExp, string[]][] = [
   ],
   [
     /\b(?:sleep|slept|nap|bed|blanket|sofa|night|dream)/i,
-    ['Where did {he} lie, and who had to move?', 'What woke {him} up again?'],
+    ['Where did {he} lie, and who had to move?', 'What woke {him} up?'],
   ],
   [
     /["“”]/,

@@ -17,7 +17,7 @@ const first = () => 0
 describe('built-in ideas', () => {
   test('come from the season, the age of the dog and the neglected categories', () => {
     expect(ideasFromLife(sources, first)).toEqual([
-      'Leaf piles: depth, crunch and rating',
+      'Leaf piles, rated by Pretzel',
       'Rainy walks and other negotiations',
       'Pretzel at 2 years old: what is new, what is not',
       'Packing for Pretzel: the list that works',

@@ -4,7 +4,7 @@ const IDEAS = 6
 
 const bySeason = {
   winter: [
-    'Short legs, deep snow: a field report',
+    'Snow, and what {dog} makes of it',
     'The coat debate, winter edition',
     'The warmest spots in the house, ranked by {dog}',
     'Walks before the sun is up',
@@ -15,17 +15,17 @@ const bySeason = {
     'What {dog} dug up when the ground got soft',
     'Spring cleaning with a dog in the laundry basket',
     'Every smell on our street, in order',
-    'Muddy belly season: our towel routine',
+    'Mud season: our towel routine',
   ],
   summer: [
-    'How {dog} keeps cool with four inches of clearance',
+    'How {dog} keeps cool when it’s hot',
     'Early walks and long naps: our summer schedule',
     'The day we took {dog} to the water',
     'Picnic rules, as understood by {dog}',
     'The shady spots of our neighborhood',
   ],
   autumn: [
-    'Leaf piles: depth, crunch and rating',
+    'Leaf piles, rated by {dog}',
     'Rainy walks and other negotiations',
     'The blanket comes out again',
     'What {dog} thinks of the dark evenings',
@@ -37,7 +37,7 @@ const byCategory: Record<string, string[]> = {
   Adventure: ['The longest way to the mailbox', 'A corner of town {dog} had never sniffed before'],
   'Daily Life': ['An ordinary Tuesday with {dog}, hour by hour', 'The things {dog} has moved'],
   'Health & Care': [
-    'Looking after a long back: what we do every day',
+    'Looking after {dog}: what we do every day',
     'Nails, ears, teeth: our ten-minute routine',
   ],
   Training: ['One command, seven days: what changed', 'The trick that took us the longest'],

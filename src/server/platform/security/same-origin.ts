@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** False when nothing shows that our own page sent this: then a cookie proves nothing. */
     mayUseCookies: boolean
   }
+  interface FastifyContextConfig {
+    /** Reads nothing of what is sent and changes nothing: a phone's share sheet may send it, too. */
+    fromAnywhere?: true
+  }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -28,7 +32,8 @@ export function refuseOtherSites(
 
   app.decorateRequest('mayUseCookies', true)
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
+    const { method, routeOptions } = request
+    if (READS.has(method) || routeOptions.config.fromAnywhere) return
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
     if (origin === undefined && fetchSite === undefined) {
       request.mayUseCookies = false

@@ -38,9 +38,9 @@ export const calendarScreenTexts = {
   earlierCounts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
   undo: 'Undo',
   changed: (title: string, to: Chosen | null) => {
-    if (!to) return `“${title}” is back to being a draft with no day.`
-    if (to.time === null) return `“${title}” is penciled in for ${dates.short(to.day)}.`
-    return `“${title}” goes out on ${dates.short(to.day)} at ${dates.clock(to.time)}.`
+    if (!to) return `“${title}” is off the calendar and still a draft`
+    if (to.time === null) return `“${title}” is penciled in for ${dates.shortDay(to.day)}`
+    return `“${title}” is scheduled for ${dates.shortDay(to.day)}, ${dates.clock(to.time)}`
   },
   carrying: (title: string, day: string, time: string | null) =>
     time === null
@@ -63,8 +63,8 @@ export const goingOutTexts = {
     scheduled: 'Visible to everyone on its day',
   },
   since: (day: string) => `Since ${dates.short(day)}`,
-  draftNote: 'Switch it on to choose when: now, or on a day.',
-  pencilled: (day: string) => `You have ${dates.short(day)} in mind.`,
+  draftNote: 'Turn it on to publish now or pick a day.',
+  pencilled: (day: string) => `Penciled in for ${dates.short(day)}.`,
   when: 'When',
   now: 'Publish now',
   nowHint: 'As soon as you save',
@@ -72,7 +72,7 @@ export const goingOutTexts = {
   day: 'Day',
   time: 'Time',
   publishedOn: 'Date of the post',
-  publishedOnHint: 'Today, or an earlier day for an older story',
+  publishedOnHint: 'Pick a past date for an older story',
   moved: (from: WallTime, to: WallTime) =>
     `The clocks jump ahead. It goes out at ${dates.clock(to.time)}${to.day === from.day ? '' : ` on ${dates.short(to.day)}`}, unless you pick another time.`,
   noSuchTime: ({ time }: WallTime) => `There’s no ${dates.clock(time)} that day.`,

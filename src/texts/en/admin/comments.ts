@@ -64,6 +64,7 @@ export const moderationActs = {
   of: (name: string) => ` the comment from ${name}`,
   deleteOf: (name: string) => `Delete the comment from ${name}`,
   forget: 'Erase all comments from this address',
+  forgetOf: (name: string) => ` (${name})`,
 } as const
 
 export const bulkTexts = {

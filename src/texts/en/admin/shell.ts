@@ -4,6 +4,7 @@ import { moderationTexts } from './comments.ts'
 export const adminNavigationTexts = {
   '/admin': 'Dashboard',
   '/admin/posts/new': 'New Post',
+  '/admin/moment': 'Moment',
   '/admin/calendar': 'Calendar',
   '/admin/gallery': 'Gallery',
   '/admin/readers': 'Readers',

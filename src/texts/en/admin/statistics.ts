@@ -114,7 +114,7 @@ export const searchesTexts = {
 export const missingTexts = {
   heading: 'Broken links',
   columns: ['Address', 'Times'],
-  none: 'No broken links. Every page people asked for was there.',
+  none: 'No broken links.',
   from: (names: string) => `From: ${names}`,
   make: 'Make a redirect',
   about: (path: string) => ` (${path})`,

@@ -48,10 +48,10 @@ export const sourceTexts: Record<SourceKind, SourceTexts> = {
 }
 
 export const dropTexts = {
-  question: 'Where does the diary come from?',
+  question: 'Where is the diary coming from?',
   title: 'Put it in the box',
   text: (file: string, most: string) =>
-    `Drop ${file} here, up to ${most}. We look inside first: nothing is written before you have seen the list.`,
+    `Drop ${file} here, up to ${most}. We look inside first. Nothing is written until you’ve seen the list.`,
   choose: 'Choose a file',
   announcing: 'One moment…',
   letGo: 'Let go, and it’s in the box',
@@ -86,24 +86,24 @@ export const throwAwayTexts = {
 } as const
 
 export const reportTexts = {
-  title: 'What is in the box',
+  title: 'What’s in the box',
   hint: (kind: string, name: string, size: string) =>
-    `${kind}: ${name}, ${size}. Only looked at so far.`,
+    `${kind}: ${name}, ${size}. Nothing is written yet.`,
   posts: 'Posts',
   postsNote: (published: number, drafts: number) =>
     `${numbers.written(published)} published, ${counted(drafts, 'draft', 'drafts')}`,
-  known: (count: number) => `${numbers.written(count)} here already`,
+  known: (count: number) => `${numbers.written(count)} already here`,
   pictures: 'Pictures found',
   missing: (count: number) => `${numbers.written(count)} missing`,
   toFetch: (count: number) => `${numbers.written(count)} still on the old blog`,
   allInside: 'all in the file',
   noPictures: 'none needed',
   comments: 'Comments',
-  commentsNote: 'arrive as they were',
+  commentsNote: 'come in as they were',
   categories: 'Categories',
   categoriesNote: (known: number, open: number) =>
     open === 0 ? 'all known' : `${numbers.written(known)} known, ${numbers.written(open)} to match`,
-  warnings: 'Cannot be shown as it was',
+  warnings: 'Can’t be shown as it was',
   noWarnings: 'Everything can be shown as it was.',
   taken: { name: 'Addresses already taken', becomes: 'get a number at the end' },
   takenAt: (slug: string) => `/blog/${slug}`,
@@ -114,7 +114,7 @@ export const reportTexts = {
   ownExport:
     'Stories come in with their pictures and comments. Photos of the album, settings and the dog come with a backup and restore.',
   empty: 'There are no posts in this file.',
-  allKnown: 'All of its posts are here already.',
+  allKnown: 'All of its posts are already here.',
   import: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),
   noLetters: 'No letters are sent for them.',
 } as const
@@ -130,8 +130,8 @@ export const warningNames: Record<WarningKind, { name: string; becomes: string }
   table: { name: 'Tables', becomes: 'become simpler ones or plain lines' },
   script: { name: 'Scripts', becomes: 'are left out' },
   address: { name: 'Addresses', becomes: 'lead elsewhere' },
-  date: { name: 'Dates', becomes: 'could not be kept' },
-  other: { name: 'Other things', becomes: 'are told post by post' },
+  date: { name: 'Dates', becomes: 'couldn’t be kept' },
+  other: { name: 'Other things', becomes: 'are listed post by post' },
 }
 
 export const choiceTexts = {
@@ -145,11 +145,11 @@ export const choiceTexts = {
   oldAddressesExample: (from: string, to: string) => `${from} goes to ${to}`,
   oldAddressesCount: (count: number) => `${counted(count, 'address', 'addresses')} of the old blog`,
   asDrafts: 'All as drafts',
-  asDraftsHint: 'Nothing is visible until you say so',
+  asDraftsHint: 'Nothing is public until you say so',
   fetch: 'Fetch pictures from the old blog',
-  fetchHint: (count: number) => `${pictures(count)}, as long as it is still online`,
+  fetchHint: (count: number) => `${pictures(count)}, as long as it’s still online`,
   zip: 'Pictures from a zip',
-  zipHint: 'For example your uploads folder, packed. Then we look inside once more.',
+  zipHint: 'Your uploads folder, for example, zipped. Then we’ll look inside again.',
   zipHere: (name: string) => `${name} is here`,
   chooseZip: 'Choose a zip',
   chooseOtherZip: 'Another zip',
@@ -184,14 +184,14 @@ export const undoTexts = {
   undo: 'Undo',
   heading: 'Undo this import',
   until: (day: string) =>
-    `Until ${day}. Takes out what came in with it; what you have changed since stays.`,
+    `Until ${day}. Everything that came in with it is removed. Anything you’ve changed since stays.`,
   title: 'Take this import out again?',
   text: (made: number) =>
     [
       made === 1
         ? 'The post that came in with it is removed, with its pictures, comments and old addresses.'
         : `${posts(made)} that came in with it are removed, with their pictures, comments and old addresses.`,
-      'What you have changed since, or what readers have commented on here, stays.',
+      'Anything you’ve changed since, or readers have commented on here, stays.',
     ].join(' '),
   nothingYet: 'Nothing has come in yet. The rest of the file isn’t brought in either.',
   cancel: 'Keep it',
@@ -213,7 +213,7 @@ export const resultTexts = {
   spared: (count: number) =>
     count === 0
       ? 'Everything that came in with it is gone.'
-      : `${posts(count)} stayed, because you have changed ${count === 1 ? 'it' : 'them'} since or readers have commented.`,
+      : `${posts(count)} stayed, because you’ve changed ${count === 1 ? 'it' : 'them'} since or readers have commented.`,
   figures: (made: { posts: number; pictures: number; comments: number }, moment: string) =>
     `${posts(made.posts)}, ${pictures(made.pictures)}, ${comments(made.comments)}. ${moment}.`,
   loadFailed: 'We couldn’t load the list of loose ends.',
@@ -226,13 +226,13 @@ export const resultTexts = {
   csvFailed: { title: 'The list wasn’t downloaded', description: 'Please try again.' },
   addresses: (count: number) => counted(count, 'old address', 'old addresses'),
   addressesTitle: 'Old addresses',
-  addressesHint: 'Whoever follows an old link is led to the new page.',
+  addressesHint: 'Anyone who follows an old link lands on the new page.',
   addressesFailed: 'We couldn’t load the old addresses.',
-  draft: 'Its post is a draft, so nobody is led there yet',
+  draft: 'Its post is a draft, so this goes nowhere yet',
 } as const
 
 export const earlierTexts = {
-  heading: 'Moved in before',
+  heading: 'Earlier imports',
   line: (kind: string, day: string, made: number) => `${kind}, ${day}: ${posts(made)}`,
   undoneLine: (day: string, spared: number) =>
     spared === 0 ? `Chosen on ${day}` : `Chosen on ${day}: ${posts(spared)} stayed`,
@@ -253,16 +253,16 @@ export const earlierTexts = {
 
 export const exportTexts = {
   heading: 'Take it with you',
-  hint: 'Yours, in forms that others can read too.',
+  hint: 'It’s yours, in formats other tools can read.',
   kinds: {
     markdown: {
       name: 'Markdown and pictures',
-      text: 'One file a story, with its pictures.',
+      text: 'One file per story, with its pictures.',
       label: 'Export Markdown and pictures',
     },
     static: {
       name: 'A static website',
-      text: 'Opens without any server.',
+      text: 'Opens without a server.',
       label: 'Export a static website',
     },
   } satisfies Record<ExportKind, { name: string; text: string; label: string }>,

@@ -15,7 +15,7 @@ export type SaveOutcome =
   | { kind: 'deleted' }
   | { kind: 'invalid'; fields: Record<string, string>; freeSlug: string | null }
   /** `unanswered`: whether the server did it before it went silent is not known. */
-  | { kind: 'failed'; unanswered: boolean }
+  | { kind: 'failed'; unanswered: boolean; error: unknown }
 
 /** What the words are saved over. */
 export interface SaveTarget {
@@ -92,7 +92,7 @@ const isProblem = (error: unknown, code: string) =>
   error instanceof ApiError && error.problem?.code === code
 
 function outcomeOf(error: unknown, postId: number | null): SaveOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'failed', unanswered: true }
+  if (!(error instanceof ApiError)) return { kind: 'failed', unanswered: true, error }
   const { status, problem } = error
   if (status === 401) return { kind: 'signIn' }
   if (status === 404 && postId !== null) return { kind: 'deleted' }
@@ -104,5 +104,5 @@ function outcomeOf(error: unknown, postId: number | null): SaveOutcome {
       freeSlug: typeof freeSlug === 'string' ? freeSlug : null,
     }
   }
-  return { kind: 'failed', unanswered: status >= 500 }
+  return { kind: 'failed', unanswered: status >= 500, error }
 }

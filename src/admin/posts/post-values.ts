@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
-import { withoutPlaceholders } from './photo-markdown.ts'
+import { withoutPlaceholders } from './editor/photo-markdown.ts'
 
 /** What the form holds: everything the owner can change. */
 export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {

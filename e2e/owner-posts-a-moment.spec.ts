@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { drawing } from '#test/make-image.ts'
+import { owner } from './diary.ts'
+import { expect, test } from './signed-in.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const words = (page: Page) => page.getByLabel('What happened?')
+
+async function openMoment(page: Page) {
+  await page.goto('/admin/moment')
+  await expect(words(page)).toBeVisible()
+}
+
+async function pick(page: Page, ...names: string[]) {
+  const buffer = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+  const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.getByRole('button', { name: /^Take out photo/ })).toHaveCount(names.length)
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|401/] })
+
+  test('a moment waits, survives a closed app and an ended session, and two tabs send it once', async ({
+    page,
+    context,
+    diary,
+  }) => {
+    await openMoment(page)
+    await pick(page, 'one.jpg', 'two.jpg')
+    await words(page).fill('No bars on the hill. He did not mind.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Post now' }).click()
+    await expect(page.getByText('You’re offline.')).toBeVisible()
+    await expect(page.getByText('2 photos.')).toBeVisible()
+    await page.close()
+
+    await context.setOffline(false)
+    // The session has ended as well: it waits for that, too.
+    await context.clearCookies()
+    const again = await context.newPage()
+    await again.goto('/admin/login')
+    await again.evaluate(() => localStorage.removeItem('adminToken'))
+    const uploads: string[] = []
+    context.on('request', (request) => {
+      if (/\/api\/admin\/(media|posts)$/.test(new URL(request.url()).pathname)) {
+        if (request.method() === 'POST') uploads.push(request.url())
+      }
+    })
+    await again.goto('/admin/login?next=/admin/moment')
+    const other = await context.newPage()
+    await again.getByLabel('Email').fill(owner.email)
+    await again.getByLabel('Password').fill(owner.password)
+    await again.getByRole('button', { name: 'Login with Email' }).click()
+    await Promise.all([expect(words(again)).toBeVisible(), openMoment(other)])
+    const ours = async () =>
+      (await diary.services.posts.listAll()).filter(({ title }) => title === 'No bars on the hill')
+    await expect.poll(async () => (await ours()).length).toBe(1)
+    await expect(other.getByText('1 waiting')).toBeHidden()
+    expect(uploads).toHaveLength(3)
+    expect(await ours()).toHaveLength(1)
+  })
+})
+
+test.describe('on the home screen', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('photos shared from the gallery are taken by the worker, and wait for whoever signs in', async ({
+    page,
+    context,
+  }) => {
+    await openMoment(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.removeItem('adminToken'))
+    await share(page, 32)
+    await expect(page.getByText('30 photos are waiting on this phone.')).toBeVisible()
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.getByRole('button', { name: 'Login with Email' }).click()
+    await expect(page.getByText('The first 30 of 32 photos came along.')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/moment$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Take out photo/ })).toHaveCount(30)
+    await expect(words(page)).toHaveValue('Look at him')
+    const kept = await page.evaluate(async () => (await caches.keys()).length)
+    expect(kept, 'no page and no script is kept').toBe(0)
+  })
+})
+
+/** As the phone's share sheet sends it: a form, by the browser itself. */
+async function share(page: Page, count: number) {
+  await page.evaluate((photos) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/admin/share'
+    form.enctype = 'multipart/form-data'
+    form.innerHTML =
+      '<input name="text" value="Look at him"><input type="file" name="photos" multiple>'
+    const data = new DataTransfer()
+    for (let at = 0; at < photos; at += 1) {
+      data.items.add(new File(['photo'], `${at}.jpg`, { type: 'image/jpeg' }))
+    }
+    form.querySelector<HTMLInputElement>('[type=file]')!.files = data.files
+    document.body.append(form)
+    form.submit()
+  }, count)
+}

@@ -1,0 +1,26 @@
+/** Chromium's own offer to put the page on the home screen. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer: InstallOffer | null = null
+
+/** The worker takes what is shared from the phone's gallery; the browser's offer waits for a good moment. */
+export function prepareInstalledApp() {
+  navigator.serviceWorker?.register('/admin/worker.js', { scope: '/admin/' }).catch(() => {})
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer = event as InstallOffer
+  })
+}
+
+export function takeInstallOffer(): InstallOffer | null {
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  return isPhone ? offer : null
+}
+
+export const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
+
+export const isIPhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)

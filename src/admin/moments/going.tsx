@@ -1,0 +1,60 @@
+import { Check, Smartphone } from 'lucide'
+import { sendingTexts as texts } from '#texts/admin/moments.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { titleOf } from './moment-post.ts'
+import type { Moment } from './moment-store.ts'
+import { type Going, isSent } from './outbox.ts'
+import { PhonePicture } from './strip.tsx'
+
+/** On its way: what has arrived, what is under way, and how much is left. */
+export function GoingMoment({ moment, going }: { moment: Moment; going: Going | null }) {
+  const { photos, words } = moment
+  const all = photos.reduce((sum, { size }) => sum + size, 0)
+  const sent = photos.filter(isSent)
+  const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
+  const current = going && photos.find((photo) => !isSent(photo))
+  const stateOf = (photo: Moment['photos'][number]) =>
+    photo === current ? 'is-now' : isSent(photo) ? undefined : 'is-next'
+  return (
+    <>
+      <section className="box going">
+        <h2>{texts.onItsWay}</h2>
+        {photos.length > 0 && (
+          <>
+            <ol className="going-shots">
+              {photos.map((photo) => (
+                <li key={photo.id} className={stateOf(photo)}>
+                  <PhonePicture id={photo.id} />
+                  {isSent(photo) && (
+                    <b>
+                      <Icon of={Check} />
+                      <span className="sr">{texts.sent}</span>
+                    </b>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <RunningDog
+              label={texts.progress}
+              done={all === 0 ? 0 : Math.round((sentBytes / all) * 100)}
+              all={100}
+            />
+            <p className="going-figures">
+              <b aria-live="polite">{texts.sentOf(sent.length, photos.length)}</b>
+              <span>{texts.bytesOf(sentBytes, all)}</span>
+            </p>
+          </>
+        )}
+        <div className="going-words">
+          <strong>{titleOf(moment)}</strong>
+          {words.trim() !== '' && <p>{words}</p>}
+        </div>
+      </section>
+      <p className="pocket">
+        <Icon of={Smartphone} />
+        <span>{texts.pocket}</span>
+      </p>
+    </>
+  )
+}

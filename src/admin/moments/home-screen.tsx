@@ -1,0 +1,76 @@
+import { Share, SquarePlus } from 'lucide'
+import { useState } from 'react'
+import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
+import { remember, remembered } from './remembered.ts'
+
+/** In the dog's coat. */
+const touchIcon = () =>
+  document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href
+
+/** After the first moment that was posted from a phone's browser, once. */
+export function HomeScreenHint() {
+  const [offer] = useState(takeInstallOffer)
+  const [isShown, setShown] = useState(
+    () =>
+      !isInstalled() && remembered('momentHomeScreen') === null && (offer !== null || isIPhone()),
+  )
+  if (!isShown) return null
+  const close = () => {
+    remember('momentHomeScreen', 'seen')
+    setShown(false)
+  }
+  return (
+    <section className="box homescreen">
+      <div className="homescreen-top">
+        <img src={touchIcon()} alt="" width="56" height="56" />
+        <h2>{texts.title}</h2>
+      </div>
+      {offer ? (
+        <>
+          <p>{texts.text}</p>
+          <div className="acts">
+            <Button look="line" onClick={close}>
+              {texts.notNow}
+            </Button>
+            <Button
+              onClick={() => {
+                void offer.prompt()
+                close()
+              }}
+            >
+              {texts.putThere}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <ol>
+            <li>
+              <b>1</b>
+              {texts.steps.share}
+              <span className="ios-pic" aria-hidden="true">
+                <Icon of={Share} className="is-it" />
+              </span>
+            </li>
+            <li>
+              <b>2</b>
+              {texts.steps.add}
+              <span className="ios-pic is-row" aria-hidden="true">
+                {texts.steps.addRow}
+                <Icon of={SquarePlus} />
+              </span>
+            </li>
+          </ol>
+          <div className="acts">
+            <Button look="line" onClick={close}>
+              {texts.gotIt}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { momentDay, momentExcerpt, momentTitle } from '#shared/moment.ts'
+import { postErrors } from '#texts/errors/posts.ts'
+import { picturesMarkdown } from '../photos/pictures-markdown.ts'
+import { wordsFromFileName } from '../photos/upload-queue.ts'
+import { emptyPost, type PostValues } from '../posts/post-values.ts'
+import type { Moment } from './moment-store.ts'
+
+const wordsOf = ({ title, words, day, at, zone }: Moment) => ({
+  ...{ title, words, day, zone },
+  at: new Date(at),
+})
+
+export const titleOf = (moment: Moment) => momentTitle(wordsOf(moment))
+
+export const isEmpty = ({ photos, title, words }: Moment) =>
+  photos.length === 0 && title.trim() === '' && words.trim() === ''
+
+/** The ordinary post that it becomes: the words, then the photos in their order; the first is the cover. */
+export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
+  const { isDraft, category, photos } = moment
+  const pictures = photos.map(({ name, sent }) => ({
+    url: sent?.url ?? '',
+    alt: wordsFromFileName(name),
+    caption: '',
+  }))
+  const content = [moment.words.trim(), picturesMarkdown(pictures)].filter(Boolean).join('\n\n')
+  const words = wordsOf(moment)
+  return {
+    ...emptyPost,
+    title: momentTitle(words),
+    content,
+    excerpt: momentExcerpt(words, content),
+    coverImage: pictures[0]?.url ?? standIn,
+    category,
+    published: !isDraft,
+    publishedOn: isDraft ? null : momentDay(words, now),
+  }
+}
+
+const MIN_TITLE = 3
+const MIN_CONTENT = 10
+
+/** What the server would refuse, said before it is sent. */
+export function findProblems(moment: Moment): { title?: string; words?: string } {
+  const typed = moment.title.trim().length
+  const isShort = moment.photos.length === 0 && moment.words.trim().length < MIN_CONTENT
+  return {
+    ...(typed > 0 && typed < MIN_TITLE && { title: postErrors.title }),
+    ...(isShort && { words: postErrors.content }),
+  }
+}

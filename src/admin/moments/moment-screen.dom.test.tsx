@@ -1,0 +1,187 @@
+import { createStore, set } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { beginAnew, call, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { holdDraft } from '../posts/local-drafts.ts'
+
+beforeEach(beginAnew)
+
+const words = page.getByLabelText('What happened?')
+const title = page.getByLabelText('Title')
+const post = page.getByRole('button', { name: 'Post now' })
+const shots = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: /^Photo \d/ })
+const choose = (...files: File[]) => page.getByCss('input[type=file]').upload(files)
+const open = () => openAdmin('/admin/moment', phone)
+
+interface Post {
+  title: string
+  content: string
+  excerpt: string
+  coverImage: string
+  category: string
+  published: boolean
+}
+const newestPost = async () => {
+  const [row] = await call<{ id: number }[]>('GET', '/api/admin/posts')
+  return call<Post>('GET', `/api/admin/posts/${row!.id}`)
+}
+
+test('photos and a word become a post: words, then the photos in their order, the first as the cover', async () => {
+  await open()
+  await expect.element(post).toBeDisabled()
+  await choose(
+    await pictureFile('IMG_1.jpg'),
+    await pictureFile('wet-nose.jpg', { width: 40, height: 60 }),
+  )
+  await expect.element(shots).toHaveLength(2)
+  await words.fill('Mud!')
+  await expect.element(title).toHaveAttribute('placeholder', 'Mud!')
+  await ((await shots.nth(1).findElement()) as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await post.click()
+  await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
+  await expect.element(page.getByText('Posted just now, both of them.')).toBeVisible()
+  const made = await newestPost()
+  expect(made).toMatchObject({ title: 'Mud!', published: true })
+  expect(made.excerpt).toMatch(/^Mud! \w+ \w+, \w+ \d+$/)
+  const [first, second] = [...made.content.matchAll(/!\[([^\]]*)\]\((\S+)\)/g)]
+  expect(made.content).toMatch(/^Mud!\n\n::: photos\n/)
+  expect([first?.[1], second?.[1]]).toEqual(['wet nose', ''])
+  expect(made.coverImage).toBe(first?.[2])
+  await expect.element(page.getByRole('link', { name: 'Open in the editor' })).toBeVisible()
+})
+
+test('words alone go out as a draft, and the category is remembered', async () => {
+  await open()
+  await words.fill('Nothing happened today. He slept.')
+  await page.getByLabelText('Category').selectOptions('Adventure')
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect.element(page.getByText('It’s kept as a draft.')).toBeVisible()
+  expect(await newestPost()).toMatchObject({ title: 'Nothing happened today', published: false })
+  await page.getByRole('button', { name: 'Another one' }).click()
+  await expect.element(page.getByLabelText('Category')).toHaveDisplayValue('Adventure')
+  await expect.element(words).toHaveValue('')
+})
+
+test('too few words are said before anything is sent', async () => {
+  await open()
+  await words.fill('Mud!')
+  await title.fill('Hm')
+  await post.click()
+  await expect.element(page.getByText('Content must be at least 10 characters')).toBeVisible()
+  await expect.element(page.getByText('Title must be at least 3 characters')).toBeVisible()
+})
+
+test('what was typed and picked is there again after the page was lost', async () => {
+  await open()
+  await choose(await pictureFile('a.jpg'))
+  await words.fill('Half a senten')
+  await expect.element(shots).toHaveLength(1)
+  await open()
+  await expect.element(words).toHaveValue('Half a senten')
+  await expect.element(shots).toHaveLength(1)
+  await page.getByRole('button', { name: 'Take out photo 1' }).click()
+  await expect.element(page.getByText('He’s holding still. Hurry.')).toBeVisible()
+})
+
+test('what another tab is writing stays there', async () => {
+  await open()
+  await words.fill('Written over there.')
+  const { outbox } = await import('./outbox.ts')
+  await expect.poll(() => outbox.state().moments[0]?.words).toBe('Written over there.')
+  const otherTab = new AbortController()
+  await openAdmin('/admin/dog')
+  holdDraft(outbox.state().moments[0]!.key, otherTab.signal)
+  await open()
+  await expect.element(words).toHaveValue('')
+  otherTab.abort()
+})
+
+test('a lost answer waits and goes out once, when it is tried again', async () => {
+  await open()
+  await choose(await pictureFile('a.jpg'))
+  await words.fill('He found the one puddle of the week.')
+  await net.lose('POST /api/admin/posts', 1)
+  const before = (await call<unknown[]>('GET', '/api/admin/posts')).length
+  await post.click()
+  await expect
+    .element(page.getByText(/^The diary didn’t answer. Trying again in \d+ seconds?\./))
+    .toBeVisible()
+  const uploads = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
+  expect(uploads, 'the photo had arrived').not.toHaveBeenCalled()
+  uploads.mockRestore()
+  expect(await call<unknown[]>('GET', '/api/admin/posts')).toHaveLength(before + 1)
+})
+
+test('a refusal shows the server’s sentence; an edit goes on with what is there', async () => {
+  await net.answer('POST /api/admin/media', 415, { code: 'x', message: 'No picture.' }, 1)
+  await open()
+  await choose(await pictureFile('a.jpg'))
+  await words.fill('Something to say about it.')
+  await post.click()
+  await expect
+    .element(page.getByText('The diary didn’t take it: No picture. Edit it and try again.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(words).toHaveValue('Something to say about it.')
+  await page.getByRole('button', { name: 'Take out photo 1' }).click()
+  await post.click()
+  await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
+})
+
+test('a moment can be stopped and thrown away, which asks once', async () => {
+  const letGo = await net.hold('POST /api/admin/media')
+  await open()
+  await choose(await pictureFile('a.jpg'))
+  await post.click()
+  await expect.element(page.getByText('On its way')).toBeVisible()
+  await expect.element(page.getByText('0 of 1 sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Waiting to go out/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Throw away “/ }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Throw this moment away?' })
+  await ask.getByRole('button', { name: 'Throw away' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: /^Waiting to go out/ }))
+    .not.toBeInTheDocument()
+  await letGo()
+})
+
+test('files that are no pictures, and pictures beyond thirty, are told', async () => {
+  await open()
+  await choose(
+    new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }),
+    ...(await Promise.all(Array.from({ length: 32 }, (_, at) => pictureFile(`${at}.jpg`)))),
+  )
+  await expect.element(shots).toHaveLength(30)
+  await expect.element(page.getByText('We can’t read bill.pdf.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/2 photos stayed in your gallery\./)).toBeVisible()
+})
+
+test('a browser that keeps nothing says so first, and still posts', async () => {
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError')
+  })
+  await open()
+  await expect.element(page.getByText('Your phone is full.')).toBeVisible()
+  await words.fill('It goes out all the same.')
+  await post.click()
+  await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
+  refused.mockRestore()
+  expect(await newestPost()).toMatchObject({ title: 'It goes out all the same' })
+})
+
+test('shared photos are in the strip, once', async () => {
+  const share = { id: 'abc', photos: [await pictureFile('a.jpg')], count: 1, words: 'From afar.' }
+  await set('share:abc', share, createStore('dachshund-moments', 'moments'))
+  await openAdmin('/admin/moment?shared=abc', phone)
+  await expect.element(page.getByText('1 photo came along.')).toBeVisible()
+  await expect.element(words).toHaveValue('From afar.')
+  await expect.poll(() => location.search).toBe('')
+  await openAdmin('/admin/moment?shared=abc', phone)
+  await expect.element(shots).toHaveLength(1)
+  await expect.element(words).toHaveValue('From afar.')
+  await expect.element(page.getByText('1 photo came along.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,227 @@
+import { Camera, Check, ChevronRight, TriangleAlert, X } from 'lucide'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { momentTexts, roomTexts, sendingTexts, shareTexts } from '#texts/admin/moments.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { AdminLayout } from '../app/screen.tsx'
+import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { useDrop } from '../photos/upload-list.tsx'
+import { GoingMoment } from './going.tsx'
+import { HomeScreenHint } from './home-screen.tsx'
+import { LandedMoment } from './landed.tsx'
+import { QuietFacts, WordsField } from './moment-fields.tsx'
+import { findProblems, isEmpty } from './moment-post.ts'
+import type { Moment } from './moment-store.ts'
+import { outbox } from './outbox.ts'
+import { Strip } from './strip.tsx'
+import { type MomentForm, type RoomTrouble, useMoment, useOutbox } from './use-moment.ts'
+import { OfflineBanner, WaitingList, waitingOf } from './waiting-list.tsx'
+
+/** From the walk to the diary: pick, say a word, post. */
+export function MomentScreen() {
+  const form = useMoment()
+  const state = useOutbox()
+  const [, navigate] = useLocation()
+  const isShared = useSearch() !== ''
+  /** Of the moment that was just posted; `all` for those that wait. */
+  const [watched, setWatched] = useState<string | null>(null)
+  useEffect(() => {
+    // The share is in the form by now; a reload asks for nothing.
+    if (isShared && form.moment) navigate('/admin/moment', { replace: true })
+  }, [isShared, form.moment, navigate])
+
+  async function edit(moment: Moment) {
+    await outbox.stop(moment.key)
+    await form.open(moment)
+    setWatched(null)
+  }
+  const another = () => {
+    outbox.forgetLanded()
+    setWatched(null)
+  }
+
+  const landed = state.landed?.key === watched ? state.landed : null
+  const onItsWay = state.moments.find(({ key, stage }) => key === watched && stage === 'waiting')
+  const isGoing = onItsWay && (state.going?.key === watched || isUntried(onItsWay, state))
+  const guard = <LeaveGuard texts={roomTexts.leave} isDirty={outbox.isOnlyHere} />
+  if (watched === null) {
+    return (
+      <>
+        <WriteMoment
+          form={form}
+          onPosted={setWatched}
+          onWaiting={() => setWatched('all')}
+          onEdit={edit}
+        />
+        {guard}
+      </>
+    )
+  }
+  return (
+    <Watching
+      dock={
+        isGoing ? (
+          <>
+            <Button look="line" onClick={() => outbox.stop(watched)}>
+              {sendingTexts.stop}
+            </Button>
+            <AnotherOne isQuiet onClick={another} />
+          </>
+        ) : (
+          <AnotherOne onClick={another} />
+        )
+      }
+    >
+      {landed && <LandedMoment post={landed.post} photos={landed.photos} />}
+      {landed?.post.published && <HomeScreenHint />}
+      {isGoing && <GoingMoment moment={onItsWay} going={state.going} />}
+      {!landed && !isGoing && (
+        <>
+          {!state.isOnline && <OfflineBanner />}
+          <WaitingList state={state} isTold onEdit={edit} />
+        </>
+      )}
+      {guard}
+    </Watching>
+  )
+}
+
+type State = ReturnType<typeof useOutbox>
+
+/** Nothing speaks against sending it; its turn has not come yet. */
+const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: State) =>
+  isOnline && !isSignedOut && refusal === null && !tryAt.has(key)
+
+function AnotherOne({ isQuiet, onClick }: { isQuiet?: boolean; onClick: () => void }) {
+  return (
+    <Button look={isQuiet ? 'quiet' : 'solid'} onClick={onClick}>
+      <Icon of={Camera} />
+      {sendingTexts.another}
+    </Button>
+  )
+}
+
+function Watching({ children, dock }: { children: ReactNode; dock: ReactNode }) {
+  return (
+    <>
+      <AdminLayout title={momentTexts.title}>
+        <div className="moment is-watching">{children}</div>
+      </AdminLayout>
+      <div className="thumb-dock is-always">{dock}</div>
+    </>
+  )
+}
+
+interface WriteMomentProps {
+  form: MomentForm
+  onPosted: (key: string) => void
+  onWaiting: () => void
+  onEdit: (moment: Moment) => void
+}
+
+function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
+  const { moment, change, addFiles, removePhoto } = form
+  const state = useOutbox()
+  const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({})
+  const { isOver, ...drop } = useDrop(addFiles)
+  const waiting = waitingOf(state).length
+
+  async function post(isDraft: boolean) {
+    if (!moment) return
+    const found = findProblems(moment)
+    setProblems(found)
+    if (found.title || found.words) return
+    onPosted(moment.key)
+    await form.post(isDraft)
+  }
+  const onChange = (to: Partial<Moment>) => {
+    setProblems({})
+    void change(to)
+  }
+  const isIdle = !moment || isEmpty(moment)
+  const acts = (small: boolean) => (
+    <>
+      <Button look="line" small={small} disabled={isIdle} onClick={() => post(true)}>
+        {momentTexts.keepAsDraft}
+      </Button>
+      <Button small={small} disabled={isIdle} onClick={() => post(false)}>
+        {momentTexts.postNow}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <AdminLayout
+        title={momentTexts.title}
+        actions={
+          <>
+            {waiting > 0 && (
+              <button type="button" className="count-link" onClick={onWaiting}>
+                {momentTexts.waitingLink(waiting)}
+                <Icon of={ChevronRight} />
+              </button>
+            )}
+            <div className="cluster moment-acts">{acts(true)}</div>
+          </>
+        }
+      >
+        {form.trouble && <RoomBanner trouble={form.trouble} />}
+        <News form={form} />
+        {moment && (
+          <div className="with-aside moment" data-over={isOver || undefined} {...drop}>
+            <section className="box moment-sheet">
+              <Strip
+                photos={moment.photos}
+                onAdd={addFiles}
+                onRemove={removePhoto}
+                onOrder={(photos) => onChange({ photos })}
+              />
+              <WordsField {...{ moment, problems, onChange }} />
+            </section>
+            <aside className="stack">
+              <QuietFacts {...{ moment, problems, onChange }} />
+              <div className="if-wide">
+                <WaitingList state={state} onEdit={onEdit} />
+              </div>
+            </aside>
+          </div>
+        )}
+      </AdminLayout>
+      <div className="thumb-dock">{acts(false)}</div>
+    </>
+  )
+}
+
+function RoomBanner({ trouble }: { trouble: RoomTrouble }) {
+  return (
+    <div className="banner is-bad" role="alert">
+      <Icon of={TriangleAlert} />
+      {trouble === 'tooMuch' ? (
+        <span>{roomTexts.tooMuch}</span>
+      ) : (
+        <span>
+          <b>{roomTexts[trouble]}</b> {roomTexts[`${trouble}Text`]}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What came along from the gallery, and what was not taken. */
+function News({ form: { news, forgetNews } }: { form: MomentForm }) {
+  if (news.length === 0) return null
+  return (
+    <div className="came" role="status">
+      <Icon of={Check} />
+      <div>
+        {news.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <IconButton label={shareTexts.close} onClick={forgetNews}>
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Camera, Plus, X } from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { momentTexts as texts } from '#texts/admin/moments.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Paw } from '#ui/dog/drawings.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { usePronouns } from '../app/diary.ts'
+import { acceptedTypes } from '../photos/upload-queue.ts'
+import { type MomentPhoto, momentStore } from './moment-store.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** Drawn from the phone; some files cannot be drawn before the server has turned them into pictures. */
+export function PhonePicture({ id }: { id: string }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    let made = ''
+    let isGone = false
+    void momentStore.photo(id).then((file) => {
+      if (!file || isGone) return
+      made = URL.createObjectURL(file)
+      setUrl(made)
+    })
+    return () => {
+      isGone = true
+      URL.revokeObjectURL(made)
+    }
+  }, [id])
+  if (isBroken) return <Paw />
+  return url && <img src={url} alt="" onError={() => setBroken(true)} />
+}
+
+interface StripProps {
+  photos: readonly MomentPhoto[]
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  onOrder: (photos: MomentPhoto[]) => void
+}
+
+/** The one large button, until there are photos: then they stand in its place, in the order of the post. */
+export function Strip({ photos, onAdd, onRemove, onOrder }: StripProps) {
+  const [said, setSaid] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = () => chooser.current?.click()
+  const { held, handleOf } = useReorder({
+    ids: photos.map(({ id }) => id),
+    onMove: (ids) => onOrder(ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])),
+  })
+  const input = (
+    <input
+      ref={chooser}
+      type="file"
+      accept={acceptedTypes}
+      multiple
+      hidden
+      aria-label={texts.add}
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])]
+        // The same file may be chosen again.
+        event.currentTarget.value = ''
+        if (files.length > 0) onAdd(files)
+      }}
+    />
+  )
+  if (photos.length === 0) {
+    return (
+      <>
+        <Snap onClick={choose} />
+        {input}
+      </>
+    )
+  }
+  return (
+    <>
+      <ul className="strip" aria-label={texts.strip}>
+        {photos.map(({ id }, index) => (
+          <li key={id} data-shot={id} className={classNames('shot', id === held && 'is-held')}>
+            <button
+              type="button"
+              className="shot-pic"
+              aria-label={texts.photo(index + 1, photos.length)}
+              {...handleOf(id)}
+              onKeyUp={() => setSaid(texts.moved(index + 1, photos.length))}
+            >
+              <PhonePicture id={id} />
+            </button>
+            {index === 0 && <span className="shot-mark">{texts.cover}</span>}
+            <button
+              type="button"
+              className="shot-off"
+              aria-label={texts.takeOut(index + 1)}
+              onClick={() => onRemove(id)}
+            >
+              <Icon of={X} />
+            </button>
+          </li>
+        ))}
+        <li className="shot-more">
+          <button type="button" className="shot is-add" onClick={choose}>
+            <Icon of={Plus} />
+            {texts.addMore}
+            <span className="not-touch">{texts.dropHere}</span>
+          </button>
+        </li>
+      </ul>
+      {input}
+      <p className="hint">
+        <span className="if-touch">{texts.reorderByTouch}</span>
+        <span className="not-touch">{texts.reorder}</span>
+        <span className="sr" role="status">
+          {said}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Snap({ onClick }: { onClick: () => void }) {
+  const pronouns = usePronouns()
+  return (
+    <button type="button" className="snap" onClick={onClick}>
+      <SnapInside title={texts.add}>{texts.holdingStill(pronouns)}</SnapInside>
+    </button>
+  )
+}
+
+export function SnapInside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="snap-eye">
+        <Icon of={Camera} />
+      </span>
+      <strong>{title}</strong>
+      <small>{children}</small>
+      <LongDog />
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
+import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
+import { useCategories, useZone } from '../app/diary.ts'
+import { findHeldDrafts, holdDraft } from '../posts/local-drafts.ts'
+import { newKey } from '../posts/post-values.ts'
+import { isEmpty } from './moment-post.ts'
+import {
+  findRoom,
+  type Moment,
+  type MomentPhoto,
+  momentStore,
+  type Trouble,
+} from './moment-store.ts'
+import { outbox } from './outbox.ts'
+import { remember, remembered } from './remembered.ts'
+
+export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.state)
+
+/** The one chosen last, else everyday life, as long as it is on offer. */
+function useFirstCategory(): string {
+  const { offered } = useCategories('posts')
+  const find = (wanted: string | null) => offered.find(({ value }) => value === wanted)
+  const first = find(remembered('momentCategory')) ?? find('daily-life') ?? offered[0]
+  return first?.value ?? ''
+}
+
+const blank = (): Moment => ({
+  ...{ key: newKey(), stage: 'writing', category: '', zone: 'UTC', at: Date.now() },
+  ...{ title: '', words: '', day: null, photos: [], isDraft: false },
+  ...{ refusal: null, unanswered: null },
+})
+
+/** What the phone cannot do; `tooMuch` is about the photos that were just picked. */
+export type RoomTrouble = Trouble | 'tooMuch'
+
+/** The moment that is being written. Each word and photo is on the phone at once: a camera may push the page out of memory. */
+export function useMoment() {
+  const zone = useZone()
+  const category = useFirstCategory()
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const [trouble, setTrouble] = useState<RoomTrouble | null>(null)
+  const [news, setNews] = useState<readonly string[]>([])
+  const latest = useRef<Moment | null>(null)
+
+  function show(next: Moment) {
+    latest.current = next
+    setMoment(next)
+  }
+
+  async function keep(next: Moment, files: readonly [string, Blob][] = []) {
+    show(next)
+    if (isEmpty(next)) return outbox.remove(next)
+    const failed = await outbox.keep(next, files)
+    if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
+  }
+
+  const change = (to: Partial<Moment>) => latest.current && keep({ ...latest.current, ...to })
+
+  async function addFiles(files: readonly File[], ids = files.map(() => newKey())) {
+    if (!latest.current) return 0
+    const { photos } = latest.current
+    const { fit, refused } = sortFiles(files, momentLimits.photos - photos.length)
+    setNews(refused)
+    const added = fit.flatMap((file): [MomentPhoto, File][] => {
+      const id = ids[files.indexOf(file)]!
+      if (photos.some((one) => one.id === id)) return []
+      return [[{ id, name: file.name, size: file.size, sent: null }, file]]
+    })
+    if (added.length === 0) return fit.length
+    const next = { ...latest.current, photos: [...photos, ...added.map(([photo]) => photo)] }
+    const bytes = added.reduce((sum, [{ size }]) => sum + size, 0)
+    if (bytes > (await findRoom())) setTrouble('tooMuch')
+    await keep(
+      next,
+      added.map(([{ id }, file]) => [id, file]),
+    )
+    return fit.length
+  }
+
+  async function removePhoto(id: string) {
+    if (!latest.current) return
+    const photos = latest.current.photos.filter((photo) => photo.id !== id)
+    const gone = latest.current.photos.filter((photo) => photo.id === id)
+    if (trouble === 'tooMuch') setTrouble(null)
+    await keep({ ...latest.current, photos })
+    await momentStore.removePhotos(gone)
+  }
+
+  /** Shares are taken once: their photos have names of their own, and then they are gone. */
+  async function takeShares() {
+    for (const share of await momentStore.listShares()) {
+      const ids = share.photos.map((_, at) => `${share.id}-${at}`)
+      const came = await addFiles(share.photos, ids)
+      const words = [latest.current?.words, share.words].filter(Boolean).join('\n')
+      if (share.words) await change({ words })
+      await momentStore.removeShare(share.id)
+      setNews((refused) => [...refused, cameAlong(came, share.count)])
+    }
+  }
+
+  /** Another one takes its place; what is in it waits for its turn. */
+  async function open(next: Moment) {
+    const { current } = latest
+    if (current && current.key !== next.key && !isEmpty(current)) {
+      await outbox.keep({ ...current, stage: 'held' })
+    }
+    setNews([])
+    await keep({ ...next, stage: 'writing', refusal: null })
+  }
+
+  const begin = useEffectEvent(async () => {
+    await outbox.read()
+    const isHeld = await findHeldDrafts()
+    const { moments } = outbox.state()
+    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
+    show(writing.at(-1) ?? blank())
+    setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
+    await takeShares()
+  })
+  useEffect(() => void begin(), [])
+
+  const key = moment?.key
+  useEffect(() => {
+    if (key === undefined) return
+    const ended = new AbortController()
+    // Another tab begins one of its own.
+    holdDraft(key, ended.signal)
+    return () => ended.abort()
+  }, [key])
+
+  return {
+    /** With what is known without a word from the owner. */
+    moment: moment && { ...moment, category: moment.category || category, zone },
+    trouble,
+    /** What there is to say about what was picked or came along. */
+    news,
+    forgetNews: () => setNews([]),
+    change,
+    addFiles,
+    removePhoto,
+    open,
+    async post(isDraft: boolean) {
+      const { current } = latest
+      if (!current) return
+      const whole = { ...current, category: current.category || category, zone, isDraft }
+      remember('momentCategory', whole.category)
+      void navigator.storage?.persist?.()
+      await outbox.post(whole)
+      show(blank())
+      setNews([])
+    },
+  }
+}
+
+export type MomentForm = ReturnType<typeof useMoment>
+
+const cameAlong = (taken: number, all: number) => {
+  if (taken === 0) return shareTexts.nothing
+  return taken < all ? shareTexts.cameOf(taken, all) : shareTexts.came(taken)
+}
+
+/** What can be posted, and why the others cannot. */
+function sortFiles(files: readonly File[], most: number) {
+  const problemOf = ({ name, type, size }: File): string | null => {
+    if (/^image\/hei[cf]/.test(type)) return uploadTexts.heic
+    if (type !== '' && !type.startsWith('image/')) return roomTexts.unreadable(name)
+    if (size > MAX_UPLOAD_BYTES) return uploadTexts.tooLarge
+    return size === 0 ? uploadTexts.empty : null
+  }
+  const pictures = files.filter((file) => problemOf(file) === null)
+  const problems = files.map(problemOf).filter((problem) => problem !== null)
+  const left = Math.max(pictures.length - most, 0)
+  return {
+    fit: pictures.slice(0, most),
+    refused: [...new Set(problems), ...(left > 0 ? [roomTexts.tooMany(left)] : [])],
+  }
+}

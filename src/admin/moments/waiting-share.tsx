@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { shareTexts } from '#texts/admin/moments.ts'
+import { momentStore } from './moment-store.ts'
+
+/** On the way in: photos were shared while nobody was signed in. */
+export function WaitingShare() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    void momentStore
+      .listShares()
+      .then((shares) => setCount(shares.reduce((sum, { photos }) => sum + photos.length, 0)))
+  }, [])
+  return count > 0 && <p className="hold">{shareTexts.waiting(count)}</p>
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { homeScreenTexts } from '#texts/admin/moments.ts'
+import { language } from '#texts/grammar.ts'
+import type { Diary } from '../diary.ts'
+import { answerText } from '../platform/http/endpoint-route.ts'
+import { manifestIcons, PAPER } from './sitemap.ts'
+
+export const APP_MANIFEST = '/admin/app.webmanifest'
+const MOMENT = '/admin/moment'
+const SHARE = '/admin/share'
+
+/** The admin on a phone's home screen: its manifest, and where shared photos arrive while its worker sleeps. */
+export function installedAppRoutes(app: FastifyInstance, services: Diary) {
+  const { cache, dog, settings, theme } = services
+
+  answerText(app, cache, APP_MANIFEST, {
+    type: 'application/manifest+json; charset=utf-8',
+    async write() {
+      const { blogName, primaryColor } = await settings.get()
+      const { icons } = await theme.get()
+      return JSON.stringify({
+        id: MOMENT,
+        name: blogName,
+        short_name: (await dog.getPublic()).name,
+        start_url: MOMENT,
+        scope: '/admin/',
+        lang: language.tag,
+        display: 'standalone',
+        theme_color: primaryColor,
+        background_color: PAPER,
+        icons: manifestIcons(icons),
+        shortcuts: [
+          {
+            name: homeScreenTexts.newMoment,
+            url: MOMENT,
+            icons: manifestIcons(icons).slice(1, 2),
+          },
+        ],
+        share_target: {
+          action: SHARE,
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'photos', accept: ['image/*'] }],
+          },
+        },
+      })
+    },
+  })
+
+  app.register(async (scope) => {
+    // Nothing is read: the photos are still in the phone's gallery, and the page says so.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.post(SHARE, { config: { fromAnywhere: true } }, (_request, reply) =>
+      // A page of its own: reloading it sends nothing again.
+      reply.header('cache-control', 'no-store').redirect(SHARE, 303),
+    )
+  })
+}

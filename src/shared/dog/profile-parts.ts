@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { dogFields } from '#texts/errors/dog.ts'
+import { coats } from '../theme/coats.ts'
+
+/** How much each field of the dog's document holds. */
+export const dogLimits = {
+  name: 40,
+  breed: 60,
+  color: 60,
+  weight: 30,
+  tagline: 120,
+  titlePart: 60,
+  intro: 400,
+  aboutTeaser: 600,
+  sidebarText: 400,
+  statValue: 12,
+  statLabel: 40,
+  stats: 4,
+  favorite: 120,
+  paragraph: 2000,
+  paragraphs: 30,
+  trainingIntro: 1000,
+  item: 300,
+  items: 30,
+  question: 200,
+  answer: 1000,
+  questions: 20,
+  lead: 200,
+} as const
+
+export const pronounsChoices = ['he', 'she', 'they'] as const
+
+/** What stands beside the headline of the home page. */
+export const heroLooks = ['dog-and-photo', 'photo'] as const
+
+/** By its name in the messages about it. */
+export type DogField = keyof typeof dogFields
+
+export type Words = (field: DogField, maximum: number) => z.ZodMiniString
+export type List = <T extends z.ZodMiniType>(
+  field: DogField,
+  one: T,
+  maximum: number,
+) => z.ZodMiniArray<T>
+
+/**
+ * The parts of the document about a dog; an empty one is left out of the pages. Once for the owner, with
+ * rules and messages, and once for visitors, who need neither.
+ */
+export const dogParts = (words: Words, list: List) => {
+  const turned = (field: DogField) =>
+    z.object({
+      plain: words(field, dogLimits.titlePart),
+      turned: words(field, dogLimits.titlePart),
+    })
+  return {
+    name: words('name', dogLimits.name),
+    breed: words('breed', dogLimits.breed),
+    /** Calendar date, year-month-day, or empty; the age is worked out from it. */
+    birthday: words('birthday', 10),
+    color: words('color', dogLimits.color),
+    weight: words('weight', dogLimits.weight),
+    pronouns: z.enum(pronounsChoices),
+    /** How the drawn dog is coloured. */
+    coat: z.enum(coats),
+    tagline: words('tagline', dogLimits.tagline),
+    heroPhoto: words('photo', 2000),
+    portrait: words('portrait', 2000),
+    heroLook: z.enum(heroLooks),
+    heroTitle: turned('headline'),
+    intro: words('introduction', dogLimits.intro),
+    teaserTitle: turned('heading'),
+    aboutTeaser: words('teaser', dogLimits.aboutTeaser),
+    sidebarText: words('text', dogLimits.sidebarText),
+    /** What stands under the headings of the contact page and the gallery. */
+    contactLead: words('text', dogLimits.lead),
+    galleryLead: words('text', dogLimits.lead),
+    stats: list(
+      'tiles',
+      z.object({
+        value: words('figure', dogLimits.statValue),
+        label: words('words', dogLimits.statLabel),
+      }),
+      dogLimits.stats,
+    ),
+    favorites: z.object({
+      food: words('food', dogLimits.favorite),
+      toy: words('toy', dogLimits.favorite),
+      activity: words('activity', dogLimits.favorite),
+      napSpot: words('napSpot', dogLimits.favorite),
+      trick: words('trick', dogLimits.favorite),
+    }),
+    story: list('paragraphs', words('paragraph', dogLimits.paragraph), dogLimits.paragraphs),
+    training: z.object({
+      intro: words('introduction', dogLimits.trainingIntro),
+      items: list('training', words('line', dogLimits.item), dogLimits.items),
+    }),
+    funFacts: list('funFacts', words('fact', dogLimits.item), dogLimits.items),
+    faq: list(
+      'questions',
+      z.object({
+        question: words('question', dogLimits.question),
+        answer: words('answer', dogLimits.answer),
+      }),
+      dogLimits.questions,
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type MomentWords, momentDay, momentExcerpt, momentTitle } from './moment.ts'
+
+/** A Wednesday, 9:30 in New York, while it is 14:30 in Greenwich. */
+const at = new Date('2026-11-18T14:30:00Z')
+const moment = (more: Partial<MomentWords> = {}): MomentWords => ({
+  title: '',
+  words: '',
+  day: null,
+  at,
+  zone: 'America/New_York',
+  ...more,
+})
+const titleOf = (words: string) => momentTitle(moment({ words }))
+
+describe('the title of a moment', () => {
+  it('is what was typed', () => {
+    expect(momentTitle(moment({ title: ' Mud day ', words: 'He fell in.' }))).toBe('Mud day')
+  })
+
+  it('else the first sentence, without its full stop', () => {
+    expect(titleOf('The last leaf pile was taken. We waited.')).toBe('The last leaf pile was taken')
+    expect(titleOf('Mud! Everywhere.')).toBe('Mud!')
+    expect(titleOf('Is it him? It was.')).toBe('Is it him?')
+    expect(titleOf('He waited…')).toBe('He waited…')
+    expect(titleOf('“Sit.” He did not.')).toBe('“Sit.”')
+    expect(titleOf('No end in sight\nSecond line.')).toBe('No end in sight')
+    expect(titleOf('He weighs 3.5 kg now. Good boy.')).toBe('He weighs 3.5 kg now')
+    expect(titleOf('Mr. Pretzel came in. He sat.')).toBe('Mr. Pretzel came in')
+  })
+
+  it('in plain words of at most 60 characters, cut at a word', () => {
+    expect(titleOf('**So** much [mud](/blog/mud). Really.')).toBe('So much mud')
+    const long = titleOf('he dug and dug '.repeat(10))
+    expect(long).toBe('he dug and dug he dug and dug he dug and dug he dug and dug…')
+    expect(long).toHaveLength(60)
+    expect(titleOf('🐶'.repeat(60)).length).toBeLessThanOrEqual(60)
+  })
+
+  it('else day and hour by the diary’s clock', () => {
+    expect(titleOf('')).toBe('Wednesday morning, November 18')
+    expect(titleOf('Oh')).toBe('Wednesday morning, November 18')
+    const inAuckland = moment({ zone: 'Pacific/Auckland' })
+    expect(momentTitle(inAuckland)).toBe('Thursday night, November 19')
+    expect(momentTitle(moment({ day: '2026-11-18' }))).toBe('Wednesday morning, November 18')
+    expect(momentTitle(moment({ day: '2026-11-14' }))).toBe('Saturday, November 14')
+  })
+})
+
+describe('the excerpt of a moment', () => {
+  it('is the ordinary one', () => {
+    expect(momentExcerpt(moment(), 'The last leaf pile was taken.')).toBe(
+      'The last leaf pile was taken.',
+    )
+  })
+
+  it('has the day beside a word that is too short alone', () => {
+    expect(momentExcerpt(moment(), 'Mud!\n\n![](/media/a/1x1.jpg)')).toBe(
+      'Mud! Wednesday morning, November 18',
+    )
+    expect(momentExcerpt(moment(), '![](/media/a/1x1.jpg)')).toBe('Wednesday morning, November 18')
+  })
+})
+
+describe('the day of a moment', () => {
+  it('is that of its publication, unless another one was chosen', () => {
+    expect(momentDay(moment(), at)).toBeNull()
+    expect(momentDay(moment({ day: '2026-11-18' }), at)).toBeNull()
+    expect(momentDay(moment({ day: '2026-11-01' }), at)).toBe('2026-11-01')
+  })
+
+  it('stays the day it was made when it goes out after midnight', () => {
+    expect(momentDay(moment(), new Date('2026-11-19T05:30:00Z'))).toBe('2026-11-18')
+    expect(momentDay(moment(), new Date('2026-11-19T04:30:00Z'))).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { calendarNames } from '#texts/grammar.ts'
+import { dayIn } from './days.ts'
+import { minLengths } from './limits.ts'
+import { titleOfHour, titleOfSentence } from './markdown/title-of-words.ts'
+import { makeExcerpt } from './markdown/words.ts'
+
+/** What the title of a moment is made of. */
+export interface MomentWords {
+  /** As it was typed; empty where nothing was. */
+  title: string
+  words: string
+  /** Null for the day it was made. */
+  day: string | null
+  /** When it was made. */
+  at: Date
+  /** The diary's. */
+  zone: string
+}
+
+/** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
+export const namedDay = ({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string =>
+  day === null || day === dayIn(zone, at) ? titleOfHour(at, zone) : calendarNames.day(day)
+
+/** What was typed, else the first sentence, else the day. */
+export const momentTitle = (moment: MomentWords): string =>
+  moment.title.trim() || (titleOfSentence(moment.words) ?? namedDay(moment))
+
+/** The ordinary one; a word or two have the day beside them, because an excerpt needs ten characters. */
+export function momentExcerpt(moment: MomentWords, content: string): string {
+  const excerpt = makeExcerpt(content)
+  if (excerpt.length >= minLengths.postExcerpt) return excerpt
+  return [excerpt, namedDay(moment)].filter(Boolean).join(' ')
+}
+
+/** The day to publish it under; null for that of the publication. One that waited past midnight keeps its own. */
+export function momentDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>, now: Date) {
+  const made = day ?? dayIn(zone, at)
+  return made === dayIn(zone, now) ? null : made
+}
