@@ -72,10 +72,6 @@ function QuickActions() {
         <Icon of={Plus} />
         {texts.writeNewPost}
       </Link>
-      <Link className={line} href="/admin/moment">
-        <Icon of={Camera} />
-        {momentTexts.post}
-      </Link>
       <Link className={line} href="/admin/gallery">
         <Icon of={Image} />
         {texts.addPhotos}
