@@ -102,10 +102,10 @@ export async function readMultipart(
       fields.push([name, value])
     })
     parser.on('file', (field, file, fileName = '') => {
-      const storing = store(file, { field, fileName })
+      const storing = store(file, { field, fileName }).then((url): Field => [field, url])
       // Nobody reads on after a refusal.
       storing.catch(reject)
-      files.push(storing.then((url) => [field, url]))
+      files.push(storing)
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.on(limit, () => refuse(texts.tooManyParts))
