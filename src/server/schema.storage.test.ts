@@ -97,6 +97,9 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       width: null,
       height: null,
       placeholder: null,
+      alt: null,
+      day: null,
+      position: 0,
       deletedAt: null,
     }
     expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })

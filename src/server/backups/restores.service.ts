@@ -11,8 +11,8 @@ import { temporaryTables } from './make-backup.ts'
 import { filesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 import { removeStaging } from './tables.repository.ts'
 
-/** Whoever restores stays signed in, and nobody's password or passkey becomes an older one. */
-export const accountTables = ['admin_identities', 'admin_setup', 'passkeys', 'users']
+/** Whoever restores stays signed in; nobody's password or passkey becomes an older one, and no revoked app comes back. */
+export const accountTables = ['admin_identities', 'admin_setup', 'app_tokens', 'passkeys', 'users']
 
 /** What is as it is now after a restore from the admin: it is about this moment, not about the diary. */
 export const keptTables = [...accountTables, ...temporaryTables]
