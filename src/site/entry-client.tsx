@@ -32,7 +32,9 @@ function drawHints() {
   )
   if (hints.length > 0) {
     import('#ui/pictures/draw-hint.ts').then(
-      ({ drawHint }) => hints.forEach(drawHint),
+      ({ drawHint }) => {
+        for (const hint of hints) drawHint(hint, hint.dataset.hash ?? '')
+      },
       () => {},
     )
   }

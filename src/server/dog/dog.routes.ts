@@ -4,6 +4,7 @@ import * as contract from '#shared/contract/dog.ts'
 import { getOnThisDay, getTimeline, getWeightCurve, getYearBook } from '#shared/contract/dog.ts'
 import { dogCardOf } from '#shared/dog/public-dog.ts'
 import { isOwnTimeline } from '#shared/urls/timeline.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -23,13 +24,17 @@ import { presentTimeline } from './timeline/timeline.present.ts'
 
 export function publicDogRoutes(
   app: FastifyInstance,
-  services: SharedAnswers & Dog & { diaryDay: DiaryDay },
+  services: SharedAnswers &
+    Dog & { diaryDay: DiaryDay; media: Pick<MediaService, 'findPlaceholder'> },
 ) {
-  const { dog, dogLog, timeline, onThisDay, yearBook, diaryDay } = services
-  answerCachedEndpoint(app, services, contract.getDog, () => dog.getPublic())
-  answerCachedEndpoint(app, services, contract.getDogCard, async () =>
-    dogCardOf(await dog.getPublic()),
-  )
+  const { dog, dogLog, timeline, onThisDay, yearBook, diaryDay, media } = services
+  const getPublic = async () => {
+    const found = await dog.getPublic()
+    const portraitHash = await media.findPlaceholder(found.portrait)
+    return portraitHash ? { ...found, portraitHash } : found
+  }
+  answerCachedEndpoint(app, services, contract.getDog, getPublic)
+  answerCachedEndpoint(app, services, contract.getDogCard, async () => dogCardOf(await getPublic()))
   answerCachedEndpoint(app, services, getWeightCurve, () => dogLog.getWeightCurve())
   answerCachedEndpoint(app, services, getOnThisDay, () => onThisDay())
   answerCachedEndpoint(

@@ -185,6 +185,16 @@ test('a cover of our own comes with a hint of itself, a foreign one without', as
   expect(await coverOf('/media/demo/no-such-scene/1600x600.jpg')).toBeNull()
 })
 
+test('cards bring a hint of their cover where it is ours', async () => {
+  await create({ slug: 'ours', coverImage: '/media/demo/hero/1600x600.jpg', published: true })
+  await create({ slug: 'far', coverImage: 'https://example.com/dog.jpg', published: true })
+  const { posts } = await call(contract.getBlogPage, { query: {} })
+  const hints = posts.map(({ slug, coverHash }) => [slug, typeof coverHash])
+  expect(Object.fromEntries(hints)).toMatchObject({ ours: 'string', far: 'undefined' })
+  const recent = await call(contract.listRecentPosts, { query: {} })
+  expect(recent.find(({ slug }) => slug === 'ours')?.coverHash).toMatch(/^[\w+/]{20,}=*$/)
+})
+
 test('a story that begins with its cover tells of it once', async () => {
   const coverImage = '/media/demo/hero/1600x600.jpg'
   const content = `![Ears in the wind](${coverImage})\n\nHe ran all the way.`

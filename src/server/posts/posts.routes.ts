@@ -54,16 +54,24 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
     const counts = await thread.countsOf(rows.map(({ id }) => id))
     return rows.map((row) => presentPost(row, context, counts.get(row.id)))
   }
+  /** What is drawn while the pictures of cards are on their way. */
+  const withHashes = <T extends { coverImage: string }>(cards: T[]) =>
+    Promise.all(
+      cards.map(async (card) => {
+        const coverHash = await media.findPlaceholder(card.coverImage)
+        return coverHash ? { ...card, coverHash } : card
+      }),
+    )
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
   }
 
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
-    presentPosts(await posts.listFeatured()),
+    withHashes(await presentPosts(await posts.listFeatured())),
   )
   answerCachedEndpoint(app, shared, contract.listRecentPosts, async ({ query }) =>
-    presentPosts(await posts.listRecent(query.beside)),
+    withHashes(await presentPosts(await posts.listRecent(query.beside))),
   )
   answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),
@@ -83,10 +91,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
       const { rows, ...counts } = await posts.getBlogPage(query)
       const context = await presenting()
       const commented = await thread.countsOf(rows.map(({ id }) => id))
-      return {
-        posts: rows.map((row) => presentCard(row, context, commented.get(row.id))),
-        ...counts,
-      }
+      const cards = rows.map((row) => presentCard(row, context, commented.get(row.id)))
+      return { posts: await withHashes(cards), ...counts }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )

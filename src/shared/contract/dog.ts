@@ -45,6 +45,8 @@ export const DogCard = z.extend(
     /** What crops of the two photos keep in view. */
     heroFocalPoint: z.nullable(FocalPoint),
     portraitFocalPoint: z.nullable(FocalPoint),
+    /** A thumbhash of the portrait in base64; absent where the picture is none of ours. */
+    portraitHash: z.optional(z.string()),
   },
 )
 export type DogCard = z.output<typeof DogCard>

@@ -8,14 +8,17 @@ import { CalendarDay, chosenDay, Done, Id, IdParams, imageUrl, Timestamp, text }
 import { Post } from './posts.ts'
 
 /** The admin knows the focal points of all pictures. */
-export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true, age: true }), {
-  updatedAt: Timestamp,
-  version: z.number(),
-  /** When it goes out by itself; null unless it is scheduled. */
-  scheduledAt: z.nullable(Timestamp),
-  /** The day and time as they were chosen; a day without a time is only pencilled in. */
-  schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
-})
+export const AdminPost = z.extend(
+  z.omit(Post, { coverFocalPoint: true, coverHash: true, age: true }),
+  {
+    updatedAt: Timestamp,
+    version: z.number(),
+    /** When it goes out by itself; null unless it is scheduled. */
+    scheduledAt: z.nullable(Timestamp),
+    /** The day and time as they were chosen; a day without a time is only pencilled in. */
+    schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
+  },
+)
 export type AdminPost = z.output<typeof AdminPost>
 
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })

@@ -13,6 +13,8 @@ export const Post = z.object({
   coverImage: z.string(),
   /** What crops of the cover keep in view. */
   coverFocalPoint: z.nullable(FocalPoint),
+  /** A thumbhash in base64, in lists that are drawn and where the picture is one of ours. */
+  coverHash: z.optional(z.string()),
   category: z.string(),
   published: z.boolean(),
   featured: z.boolean(),

@@ -26,6 +26,7 @@ export function About() {
       <div className="wrap about-head">
         {dog.portrait && (
           <div className="arch">
+            {dog.portraitHash && <ThumbPlaceholder hash={dog.portraitHash} isLate />}
             <ResponsiveImage
               src={dog.portrait}
               focalPoint={dog.portraitFocalPoint}

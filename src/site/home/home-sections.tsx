@@ -12,6 +12,7 @@ import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Ball, Bone, Bowl } from '#ui/dog/toys.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useCategories, useDog } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 import { Repeat, Turned, turnAt } from '../app/parts.tsx'
@@ -207,6 +208,7 @@ function DiaryEntry({ post }: { post: PostCardData }) {
         <Tag badge={category.badge}>{category.label}</Tag>
       </div>
       <div className="pic">
+        {post.coverHash && <ThumbPlaceholder hash={post.coverHash} isLate />}
         <ResponsiveImage
           src={post.coverImage}
           focalPoint={post.coverFocalPoint}

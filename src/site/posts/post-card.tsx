@@ -6,6 +6,7 @@ import { postTexts } from '#texts/site/posts.ts'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useCategories } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
 
@@ -25,6 +26,7 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
   return (
     <article className="post-card">
       <div className="pic">
+        {post.coverHash && <ThumbPlaceholder hash={post.coverHash} isLate />}
         <ResponsiveImage
           src={post.coverImage}
           focalPoint={post.coverFocalPoint}
