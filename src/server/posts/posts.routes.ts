@@ -49,11 +49,6 @@ interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
 export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
   const { posts, media, presenting } = shared
   const { thread } = shared.comments
-  const presentPosts = async (rows: PostRow[]) => {
-    const context = await presenting()
-    const counts = await thread.countsOf(rows.map(({ id }) => id))
-    return rows.map((row) => presentPost(row, context, counts.get(row.id)))
-  }
   /** What is drawn while the pictures of cards are on their way. */
   const withHashes = <T extends { coverImage: string }>(cards: T[]) =>
     Promise.all(
@@ -62,16 +57,21 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
         return coverHash ? { ...card, coverHash } : card
       }),
     )
+  const presentPosts = async (rows: PostRow[]) => {
+    const context = await presenting()
+    const counts = await thread.countsOf(rows.map(({ id }) => id))
+    return withHashes(rows.map((row) => presentPost(row, context, counts.get(row.id))))
+  }
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
   }
 
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
-    withHashes(await presentPosts(await posts.listFeatured())),
+    presentPosts(await posts.listFeatured()),
   )
   answerCachedEndpoint(app, shared, contract.listRecentPosts, async ({ query }) =>
-    withHashes(await presentPosts(await posts.listRecent(query.beside))),
+    presentPosts(await posts.listRecent(query.beside)),
   )
   answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openSite } from '#test/dom/dom.tsx'
 
 const skeletons = () => document.querySelectorAll('[data-skeleton]').length
 
@@ -14,6 +14,15 @@ test('an unknown category says so, and leads back to all posts', async () => {
   await expect
     .element(page.getByRole('link', { name: 'View all posts' }))
     .toHaveAttribute('href', '/blog')
+})
+
+test('whoever moves here sees a hint of each cover until it has come', async () => {
+  const [post] = await call<{ coverImage: string }[]>('GET', '/api/posts')
+  const release = await net.hold(`GET ${post!.coverImage.replace(/[^/]+$/, '')}480.avif`)
+  await openSite('/blog')
+  const hint = document.querySelector<HTMLCanvasElement>('.post-card .blur canvas')
+  await expect.poll(() => hint?.width).toBeLessThanOrEqual(32)
+  await release()
 })
 
 test('six skeletons while the list comes, then the failure', async () => {
