@@ -133,7 +133,7 @@ test('the first part is open, and each says how much is in it', async () => {
     'The story5 paragraphs',
     'Fun facts8 facts',
     'Training7 lessons',
-    'Other words on the site5 of 5 filled',
+    'Other words on the site6 of 6 filled',
     'Questions on the contact page4 questions',
     'Earlier savesnone yet',
     'Family and linksNora',

@@ -28,7 +28,7 @@ test('a picture by its address needs one that browsers show', async () => {
   await userEvent.keyboard('{Enter}')
   await number(1).getByLabelText('What it shows').fill('A nap')
   await insert.click()
-  await expect.element(content).toHaveValue('![A nap](/media/demo/sofa-nap/1600x1067.jpg)')
+  await expect.element(content).toHaveValue('![A nap](/media/demo/sofa-nap/1600x1067.jpg)\n\n')
 })
 
 test('what was chosen outlives Escape, and Cancel forgets it', async () => {
@@ -60,7 +60,7 @@ test('a file that is no picture says why, and does not hold up the others', asyn
   await insert.click()
   await expect
     .element(content)
-    .toHaveValue(expect.stringMatching(/^!\[A nap\]\(\/media\/[0-9a-f]{32}\/\d+x\d+\.jpg\)$/))
+    .toHaveValue(expect.stringMatching(/^!\[A nap\]\(\/media\/[0-9a-f]{32}\/\d+x\d+\.jpg\)\n\n$/))
 })
 
 test('two uploads become an album on a phone, with the button in reach', async () => {
@@ -77,9 +77,10 @@ test('two uploads become an album on a phone, with the button in reach', async (
     .element(content)
     .toHaveValue(
       expect.stringMatching(
-        /^::: photos\n!\[muddy nose\]\(\/media\/\S+\)\n!\[clean nose\]\(\/media\/\S+\)\n:::$/,
+        /^::: photos\n!\[muddy nose\]\(\/media\/\S+\)\n!\[clean nose\]\(\/media\/\S+\)\n:::\n\n$/,
       ),
     )
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect.element(page.getByCss('.editor-preview .photos img')).toHaveLength(2)
+  // The first one is the cover, above the words.
+  await expect.element(page.getByRole('tabpanel').getByCss('img')).toHaveLength(2)
 })

@@ -24,7 +24,8 @@ const pretzel: DogDocument['dogs'][0] = {
   contactLead:
     'Questions, praise, photos of your own long dog. A human answers, usually within two days.',
   galleryLead: 'Every picture here was taken lying on the floor. It is the only fair angle.',
-  newsletterLead: '',
+  newsletterLead:
+    'One letter when there’s a story worth telling. No noise, and {name} never shares your address, not even for cheese.',
   stats: [
     { value: '7 lb', label: 'of dog, by decree' },
     { value: '42', label: 'teeth, brushed nightly' },
