@@ -66,7 +66,8 @@ export function FirstStepsScreen() {
         isDemo={dog.data.version === 0}
         settings={settings}
         place={{
-          ...{ step, steps },
+          step,
+          steps,
           ...(step > 1 && { onBack: () => show(step - 1) }),
           onDone: () => (step < steps ? show(step + 1) : goTo('/admin')),
         }}

@@ -6,7 +6,10 @@ import { emptyPost, type PostValues } from '../posts/post-values.ts'
 import type { Moment } from './moment-store.ts'
 
 const wordsOf = ({ title, words, day, at, zone }: Moment) => ({
-  ...{ title, words, day, zone },
+  title,
+  words,
+  day,
+  zone,
   at: new Date(at),
 })
 

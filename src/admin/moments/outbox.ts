@@ -57,7 +57,11 @@ const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
 
 export function createOutbox(store: MomentStore) {
   let state: OutboxState = {
-    ...{ isRead: false, moments: [], going: null, tryAt: new Map(), isSignedOut: false },
+    isRead: false,
+    moments: [],
+    going: null,
+    tryAt: new Map(),
+    isSignedOut: false,
     isOnline: navigator.onLine,
     landed: null,
   }

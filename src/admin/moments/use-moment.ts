@@ -27,9 +27,18 @@ function useFirstCategory(): string {
 }
 
 const blank = (): Moment => ({
-  ...{ key: newKey(), stage: 'writing', category: '', zone: 'UTC', at: Date.now() },
-  ...{ title: '', words: '', day: null, photos: [], isDraft: false },
-  ...{ refusal: null, unanswered: null },
+  key: newKey(),
+  stage: 'writing',
+  title: '',
+  words: '',
+  photos: [],
+  category: '',
+  day: null,
+  isDraft: false,
+  at: Date.now(),
+  zone: 'UTC',
+  refusal: null,
+  unanswered: null,
 })
 
 /** What the phone cannot do; `tooMuch` is about the photos that were just picked. */

@@ -1,3 +1,4 @@
+import { albumMarkdown } from '#shared/markdown/write-markdown.ts'
 import type { Picture } from './chosen-pictures.tsx'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -10,8 +11,5 @@ function writePicture({ url, alt, caption }: Picture): string {
   return `![${escapeAlt(alt)}](${address}${title})`
 }
 
-/** One picture is a line, several are an album. */
-export function picturesMarkdown(pictures: readonly Picture[]): string {
-  const lines = pictures.map(writePicture)
-  return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
-}
+export const picturesMarkdown = (pictures: readonly Picture[]) =>
+  albumMarkdown(pictures.map(writePicture))

@@ -4,7 +4,7 @@ import { firstPicture } from '#shared/markdown/cover.ts'
 import type { Image } from '#shared/markdown/inline.ts'
 import { readParagraph } from '#shared/markdown/walk.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
-import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
+import { albumMarkdown, imageMarkdown } from '#shared/markdown/write-markdown.ts'
 import { momentExcerpt, momentTitle } from '#shared/moment.ts'
 import { nearestInstant, wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
@@ -153,11 +153,8 @@ function readPhotos(properties: Properties, localize: (url: string) => string): 
   })
 }
 
-/** One picture is a line, several are an album. */
-function photosMarkdown(photos: readonly Photo[]): string {
-  const lines = photos.map(({ src, alt }) => imageMarkdown(src, alt))
-  return lines.length > 1 ? ['::: photos', ...lines, ':::'].join('\n') : lines.join('')
-}
+const photosMarkdown = (photos: readonly Photo[]) =>
+  albumMarkdown(photos.map(({ src, alt }) => imageMarkdown(src, alt)))
 
 interface SplitContent {
   words: string

@@ -41,6 +41,10 @@ export function linkTarget(address: string, title = ''): string {
   return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
 }
 
+/** One picture is a line, several are an album. */
+export const albumMarkdown = (pictures: readonly string[]) =>
+  pictures.length > 1 ? ['::: photos', ...pictures, ':::'].join('\n') : pictures.join('')
+
 export function imageMarkdown(source: string, alt = '', caption = ''): string {
   return `![${escapeText(onOneLine(alt))}]${linkTarget(source, onOneLine(caption))}`
 }
