@@ -1,0 +1,8 @@
+/** What another language writes where English has T: the same members, its own words. */
+export type Translation<T> = T extends (...args: infer Values) => infer Result
+  ? (...args: Values) => Translation<Result>
+  : T extends string
+    ? string
+    : T extends number | boolean | null | undefined
+      ? T
+      : { readonly [Member in keyof T]: Translation<T[Member]> }
