@@ -84,6 +84,16 @@ export const INBOX_PAGE_SIZE = 20
 
 export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
+
+/** A few seconds of the dog. */
+export const clipLimits = {
+  seconds: 60,
+  storedBytes: 12 * 1024 ** 2,
+  /** As the phone filmed it, where the browser can't convert. */
+  sentBytes: 80 * 1024 ** 2,
+  /** Pictures of it are made this high at most, when the browser converts. */
+  lines: 720,
+} as const
 /** Enough for what cameras of 60 megapixels and phones of 64 take. */
 export const MAX_UPLOAD_MEGAPIXELS = 70
 /** Decoding AVIF takes some 20 bytes a pixel, of which a file of one kilobyte can claim many. */

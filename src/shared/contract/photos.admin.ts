@@ -128,6 +128,8 @@ export const UploadedMedia = z.object({
   placeholder: z.string(),
   /** When it was taken, as the camera or the file's name tells; left out where neither does. */
   day: z.optional(CalendarDay),
+  /** Of a clip: its address, as a post's markdown and a photo's `clip` take it; `imageUrl` is its poster. */
+  clip: z.optional(z.string()),
 })
 export type UploadedMedia = z.output<typeof UploadedMedia>
 

@@ -25,6 +25,8 @@ export const Photo = z.object({
   placeholder: z.nullable(z.string()),
   /** What crops keep in view. */
   focalPoint: z.nullable(FocalPoint),
+  /** The address of the clip whose poster `imageUrl` is. */
+  clip: z.optional(z.string()),
   createdAt: Timestamp,
   /** The day it was taken, where that is known; else the calendar day it was added, in the diary's time zone. */
   date: CalendarDay,

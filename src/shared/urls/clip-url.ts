@@ -1,0 +1,37 @@
+import { type MediaUrl, parseMediaUrl } from './media-url.ts'
+
+/**
+ * A clip lies beside its poster, /media/<anything>/<W>x<H>.jpg, as /media/<anything>/clip.mp4. What
+ * stands behind # tells the poster's size and the length in seconds, so the address alone is enough
+ * to draw it; no browser sends that part.
+ */
+export type ClipUrl = {
+  /** What the browser asks for. */
+  src: string
+  /** Null for an address that somebody typed without size and length. */
+  poster: MediaUrl | null
+  posterUrl: string | null
+  seconds: number | null
+}
+
+const CLIP =
+  /^(\/media\/[\w-]+(?:\/[\w-]+)*)\/clip\.mp4(?:#([1-9]\d{0,4}x[1-9]\d{0,4}),(\d{1,4}))?$/
+
+export function parseClipUrl(url: string): ClipUrl | null {
+  const [match, base, size, seconds] = CLIP.exec(url) ?? []
+  if (!match) return null
+  const posterUrl = size ? `${base}/${size}.jpg` : null
+  return {
+    src: `${base}/clip.mp4`,
+    poster: posterUrl ? parseMediaUrl(posterUrl) : null,
+    posterUrl,
+    seconds: seconds ? Number(seconds) : null,
+  }
+}
+
+/** Of a poster of our own media. */
+export function clipUrl(posterUrl: string, seconds: number): string {
+  const cut = posterUrl.lastIndexOf('/')
+  const size = posterUrl.slice(cut + 1).replace('.jpg', '')
+  return `${posterUrl.slice(0, cut)}/clip.mp4#${size},${Math.max(1, Math.round(seconds))}`
+}
