@@ -4,6 +4,7 @@ import { parseInline } from '#shared/markdown/parse-inline.ts'
 import { walkInline } from '#shared/markdown/walk.ts'
 import { safeLink } from '#shared/urls/links.ts'
 import { mailWords } from '#texts/mail/platform.ts'
+import { clipLetterWords } from '#texts/site/clips.ts'
 import { mailHref } from './mail-markdown.ts'
 
 /** What reads well everywhere, also when it is quoted in an answer. */
@@ -32,10 +33,10 @@ export function wrapText(text: string, first = '', rest = first): string {
 }
 
 function inlineOf(nodes: Inline[], place: TextPlace): string {
-  const picture = ({ src, alt, caption }: Image) => {
-    const below = caption && caption !== alt ? ` ${caption}` : ''
-    const link = safeLink(src)
-    return `[${mailWords.picture(alt)}]${below} ${link ? mailHref(link, place) : ''}`
+  const below = ({ alt, caption }: Image) => (caption && caption !== alt ? ` ${caption}` : '')
+  const picture = (image: Image) => {
+    const link = safeLink(image.src)
+    return `[${mailWords.picture(image.alt)}]${below(image)} ${link ? mailHref(link, place) : ''}`
   }
   return walkInline(nodes, {
     text: (text) => text,
@@ -46,6 +47,8 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
       return isSaid ? inner : `${inner} <${mailHref(link, place)}>`
     },
     picture,
+    clip: ({ image, seconds }) =>
+      `[${clipLetterWords.inText(image.alt, seconds)}]${below(image)} ${place.baseUrl}`,
     blockedPicture: picture,
   })
 }
