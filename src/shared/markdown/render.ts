@@ -1,7 +1,8 @@
-import { clipWords } from '#texts/site/clips.ts'
 import { markdownWords } from '#texts/site/markdown.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
+import { clipLength } from '../clip-length.ts'
 import { type FocalPointOf, focalClass } from '../theme/focal-point.ts'
-import { clipLength, posterVariant } from '../urls/clip-url.ts'
+import { posterVariant } from '../urls/clip-url.ts'
 import { type SafeLink, safeLink } from '../urls/links.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
 import { type Block, type List, type ListItem, parseBlocks, type Table } from './blocks.ts'
@@ -188,7 +189,7 @@ function writeStillClip(clip: Clip, href = clip.src, room?: ImageRoom, focal?: s
   const badge =
     seconds === null
       ? ''
-      : `<span class="clip-len"><span class="sr">${clipWords.readAloud}</span>${clipLength(seconds)}</span>`
+      : `<span class="clip-len"><span class="sr">${galleryTexts.clip}</span>${clipLength(seconds)}</span>`
   return `<a class="clip-still" href="${escapeHtml(href)}">${shown}${badge}</a>`
 }
 

@@ -14,7 +14,7 @@ import {
 import type { SafeLink } from '#shared/urls/links.ts'
 import { fromLetter } from '#shared/urls/links.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
-import { clipLetterWords } from '#texts/site/clips.ts'
+import { mailWords } from '#texts/mail/platform.ts'
 import { markdownWords } from '#texts/site/markdown.ts'
 import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 
@@ -65,7 +65,7 @@ function writeClip(clip: Clip, place: MailPlace): string {
   const page = { href: place.baseUrl, external: true }
   const poster = posterOf(clip)
   const shown = poster ? `${writeLink(page, mailImage(poster, COLUMN_PX, place), place)}<br>` : ''
-  return shown + writeLink(page, `▶ ${escapeHtml(clipLetterWords.play(clip.seconds))}`, place)
+  return shown + writeLink(page, `▶ ${escapeHtml(mailWords.playClip(clip.seconds))}`, place)
 }
 
 const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const

@@ -4,7 +4,6 @@ import { parseInline } from '#shared/markdown/parse-inline.ts'
 import { walkInline } from '#shared/markdown/walk.ts'
 import { safeLink } from '#shared/urls/links.ts'
 import { mailWords } from '#texts/mail/platform.ts'
-import { clipLetterWords } from '#texts/site/clips.ts'
 import { mailHref } from './mail-markdown.ts'
 
 /** What reads well everywhere, also when it is quoted in an answer. */
@@ -48,7 +47,7 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
     },
     picture,
     clip: ({ image, seconds }) =>
-      `[${clipLetterWords.inText(image.alt, seconds)}]${below(image)} ${place.baseUrl}`,
+      `[${mailWords.clip(image.alt, seconds)}]${below(image)} ${place.baseUrl}`,
     blockedPicture: picture,
   })
 }
