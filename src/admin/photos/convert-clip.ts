@@ -35,7 +35,7 @@ export interface MadeClip {
   poster: Blob
 }
 
-interface MakeOptions {
+export interface MakeOptions {
   signal?: AbortSignal
   onProgress?: (progress: ClipProgress) => void
 }
@@ -129,7 +129,7 @@ async function convert(
     await conversion.execute()
   } catch {
     signal?.throwIfAborted()
-    throw new TrimmableFile(clipProblems.failed)
+    throw new Error(clipProblems.failed)
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
