@@ -27,9 +27,9 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
     'Die Geschichte ließ sich nicht laden. Schau nach deiner Verbindung und lade die Seite neu.',
   howLong: (pronouns) =>
     ({
-      he: 'So lang ist er schon',
-      she: 'So lang ist sie schon',
-      they: 'So lang ist dieser Hund schon',
+      he: 'Sieh, wie lang er ist',
+      she: 'Sieh, wie lang sie ist',
+      they: 'Die ganze Länge sehen',
     })[pronouns],
 }
 

@@ -29,7 +29,7 @@ export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
 
 export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
-  title: { plain: 'Heute', turned: 'vor Jahren' },
+  title: { plain: 'An diesem', turned: 'Tag' },
   seeAll: (pronouns) =>
     ({ he: 'Ihn in ganzer Länge', she: 'Sie in ganzer Länge', they: 'In ganzer Länge' })[pronouns],
   dayParts(day) {

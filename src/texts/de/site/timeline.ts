@@ -20,8 +20,8 @@ const ordinal = (years: number, ending: string) =>
 
 export const timelineTexts: Translation<typeof english.timelineTexts> = {
   title: (pronouns) => ({
-    plain: 'In voller',
-    turned: { he: 'Länge: er', she: 'Länge: sie', they: 'Länge' }[pronouns],
+    plain: 'So lang',
+    turned: { he: 'wie er ist', she: 'wie sie ist', they: 'wie dieser Hund' }[pronouns],
   }),
   lead({ name, pronouns, months, hasWeights }) {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Die ersten Wochen'
