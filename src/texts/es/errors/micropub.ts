@@ -7,8 +7,9 @@ export const micropubErrors: Translation<typeof english.micropubErrors> = {
   twoTokens: 'Envía el token una sola vez, en la cabecera o en el formulario.',
   mayNot: {
     publish:
-      'Esta aplicación solo puede escribir borradores. Su dueño puede crear un token que permita publicar.',
-    upload: 'Esta aplicación no puede subir nada. Su dueño puede crear un token que lo permita.',
+      'Esta aplicación solo puede escribir borradores. Quien la añadió puede crear un token que permita publicar.',
+    upload:
+      'Esta aplicación no puede subir nada. Quien la añadió puede crear un token que lo permita.',
   },
   notUnderstood: 'La petición no es una de las que conoce Micropub.',
   entriesOnly: 'Aquí solo se pueden crear entradas (h-entry).',

@@ -76,5 +76,5 @@ export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
     'Una entrada está publicada o programada. Quita el día, o publícala más tarde.',
   alreadyPublished: 'Esta entrada ya está publicada. Conviértela en borrador para programarla.',
   gap: ({ day, time }, next) =>
-    `El ${dates.long(day)} no existen las ${dates.clock(time)}: los relojes se adelantan. La siguiente hora que existe son las ${dates.clock(next.time)}${next.day === day ? '' : ` del ${dates.long(next.day)}`}.`,
+    `El ${dates.long(day)} los relojes se adelantan y la hora ${dates.clock(time)} no existe. La siguiente que existe es ${dates.clock(next.time)}${next.day === day ? '' : ` del ${dates.long(next.day)}`}.`,
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const letterWords: Translation<typeof english.letterWords> = {
   greeting: (name) => `Hola, ${name}:`,
-  stranger: 'amigo del diario',
+  stranger: 'amante de los perros',
   opening: 'Hay una página nueva en el diario.',
   readOn: 'Seguir leyendo',
   inBrowser: 'Leer en el navegador',
