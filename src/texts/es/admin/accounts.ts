@@ -7,7 +7,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Dónde tienes sesión',
   thisOne: 'Este dispositivo',
   signedIn: 'Desde el',
-  lastSeen: 'última vez',
+  lastSeen: 'última vez:',
   signOut: 'Cerrar sesión',
   signOutElsewhere: 'Cerrar las demás sesiones',
   sessionsFailed: 'No se pudieron cargar tus sesiones. Inténtalo de nuevo más tarde.',
