@@ -88,9 +88,9 @@ export const logTexts: Translation<typeof english.logTexts> = {
 
 export const weightTexts: Translation<typeof english.weightTexts> = {
   heading: 'Peso',
-  key: ({ him }) => ({
+  key: () => ({
     weight: 'peso',
-    wanted: `donde ${him} quiere el veterinario`,
+    wanted: 'lo que pide el veterinario',
     marks: 'hitos',
   }),
   none: 'Aún no hay pesos. Con dos ya hay curva.',
@@ -103,7 +103,7 @@ export const logChoiceTexts: Translation<typeof english.logChoiceTexts> = {
   heading: 'La báscula',
   unit: 'Unidades',
   units: { lb: 'Libras y onzas', kg: 'Kilogramos' },
-  wanted: ({ him }) => `Donde ${him} quiere el veterinario`,
+  wanted: () => 'Lo que pide el veterinario',
   wantedFrom: 'De',
   wantedTo: 'A',
   monthly: ({ him }) => `Recordarme cada mes que toca pesar${him}`,

@@ -39,7 +39,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'En camino',
   progress: 'Enviando el momento',
-  sent: 'enviado',
+  sent: 'enviada',
   sentOf: (done, all) => `${done} de ${all} ${plurals.of(done, 'enviada', 'enviadas')}`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace('.', ',')
