@@ -77,9 +77,9 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Export…',
   whoSeesWhat: 'Qui voit quoi',
-  privateMeans: ': ces notes restent ici. Elles sont dans tes sauvegardes et nulle part ailleurs.',
+  privateMeans: 'et rien qu’à toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
   publicMeans:
-    ': tout le monde voit le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
+    'tout le monde voit le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
   forTheVet: 'Pour le véto',
   sheetHint: 'Poids et visites sur une feuille.',
   print: 'Imprimer la fiche',
