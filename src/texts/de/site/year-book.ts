@@ -29,7 +29,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
   readBlog: 'Zum Blog',
   end: (year, isRunning) =>
     isRunning
-      ? { plain: 'Bis hierher', turned: 'und weiter' }
+      ? { plain: 'So weit,', turned: 'so lang' }
       : { plain: 'Das war', turned: String(year) },
   figures({ posts, photos, words, days, weight }, pronouns) {
     const by = { he: 'von ihm', she: 'von ihr', they: 'vom Hund' }[pronouns]
