@@ -76,7 +76,10 @@ export const goingOutTexts: Translation<typeof english.goingOutTexts> = {
     `Die Uhren springen vor. Er erscheint ${to.day === from.day ? '' : `am ${dates.short(to.day)} `}um ${dates.clock(to.time)} Uhr, außer du wählst eine andere Zeit.`,
   noSuchTime: ({ time }) => `${dates.clock(time)} Uhr gibt es an diesem Tag nicht.`,
   today: 'Heute',
-  sleeps: (nights) => (nights === 0 ? 'Heute noch' : `Noch ${nights}-mal schlafen`),
+  sleeps: (nights) => {
+    if (nights === 0) return 'Heute noch'
+    return nights === 1 ? 'Noch einmal schlafen' : `Noch ${nights}-mal schlafen`
+  },
   /** "Zeit in Berlin (MEZ)" */
   zone: (zone, short) => {
     const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

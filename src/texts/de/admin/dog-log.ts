@@ -139,7 +139,7 @@ export const logToasts: Translation<typeof english.logToasts> = {
 const inDaysText = (days: number) => {
   if (days === 0) return 'heute'
   if (days === 1) return 'morgen'
-  if (days < 0) return days === -1 ? 'seit gestern' : `seit ${-days} Tagen`
+  if (days < 0) return days === -1 ? 'gestern' : `vor ${-days} Tagen`
   return `in ${days} Tagen`
 }
 
@@ -155,5 +155,5 @@ export const comingUpTexts: Translation<typeof english.comingUpTexts> = {
   reminder: (coming, forms) =>
     coming.what === 'weigh'
       ? `${logTexts.weigh(forms)}: Es ist einen Monat her`
-      : `${coming.title}: fällig ${coming.inDays < 0 ? 'gewesen ' : ''}am ${comingUpTexts.when(coming)}`,
+      : `${coming.title}: ${coming.inDays < 0 ? 'war fällig' : 'fällig'} am ${comingUpTexts.when(coming)}`,
 }
