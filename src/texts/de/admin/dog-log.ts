@@ -104,7 +104,7 @@ export const logChoiceTexts: Translation<typeof english.logChoiceTexts> = {
   wantedFrom: 'Von',
   wantedTo: 'Bis',
   monthly: ({ him }) => `Erinnere mich jeden Monat daran, ${him} zu wiegen`,
-  onAbout: 'Die Kurve auf der Über-Seite zeigen',
+  onAbout: 'Die Kurve unter „Über uns“ zeigen',
   onAboutHint: 'Nur Gewichte, die im Zeitstrahl stehen.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

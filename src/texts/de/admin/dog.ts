@@ -7,7 +7,7 @@ const orEmpty = (count: number, one: string, many: string, none = 'leer') =>
 
 export const dogTexts: Translation<typeof english.dogTexts> = {
   title: 'Dein Hund',
-  viewAbout: 'Über-Seite ansehen',
+  viewAbout: '„Über uns“ ansehen',
   loadFailed: 'Das Profil deines Hundes ließ sich nicht laden.',
   groups: {
     who: 'Um wen es geht',
@@ -42,7 +42,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   heroPhoto: 'Foto der Startseite',
   heroPhotoHint: 'Neben der Überschrift',
   portrait: 'Porträt',
-  portraitHint: 'Auf der Über-Seite und neben jeder Geschichte',
+  portraitHint: 'Unter „Über uns“ und neben jeder Geschichte',
   heroLook: 'Ganz oben auf der Startseite',
   heroLooks: {
     'dog-and-photo': 'Der gezeichnete Hund und das Foto',

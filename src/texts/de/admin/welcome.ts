@@ -50,7 +50,7 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
 
 export const portraitStepTexts: Translation<typeof english.portraitStepTexts> = {
   heading: (name) => ({ plain: 'Ein Porträt', turned: `von ${name}` }),
-  lead: 'Es hängt auf der Startseite, auf der Über-Seite und neben jeder Geschichte.',
+  lead: 'Es hängt auf der Startseite, unter „Über uns“ und neben jeder Geschichte.',
   choose: 'Foto auswählen',
   title: 'Porträt',
   borrow: 'Oder leih dir erst mal eine der Zeichnungen.',
