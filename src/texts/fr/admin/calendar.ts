@@ -36,10 +36,10 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
   earlierCounts: (posts) => plurals.counted(posts, 'article', 'articles'),
   undo: 'Annuler',
   changed: (title, to) => {
-    if (!to) return `«  ${title}  » n’est plus au calendrier et reste un brouillon`
+    if (!to) return `«   ${title}   » n’est plus au calendrier et reste un brouillon`
     if (to.time === null)
-      return `«  ${title}  » est noté au crayon pour le ${dates.shortDay(to.day)}`
-    return `«  ${title}  » est planifié pour le ${dates.shortDay(to.day)} à ${dates.clock(to.time)}`
+      return `«   ${title}   » est noté au crayon pour le ${dates.shortDay(to.day)}`
+    return `«   ${title}   » est planifié pour le ${dates.shortDay(to.day)} à ${dates.clock(to.time)}`
   },
   carrying: (title, day, time) =>
     time === null

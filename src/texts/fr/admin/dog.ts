@@ -91,7 +91,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   saves: (count) => orEmpty(count, 'version', 'versions', 'aucune encore'),
   filled: 'Les visiteurs lisent :',
   placeholdersHint:
-    'Écris {name}, {age}, {weight}, {he}, {him} ou {his} dans n’importe quel texte, et nous mettrons le nom, l’âge («  2 ans  »), le poids, «  il  », «  lui  » ou «  son  ». {He}, {Him} et {His} commencent une phrase.',
+    'Écris {name}, {age}, {weight}, {he}, {him} ou {his} dans n’importe quel texte, et nous mettrons le nom, l’âge («   2 ans   »), le poids, «   il   », «   lui   » ou «   son   ». {He}, {Him} et {His} commencent une phrase.',
   preview: 'Comme les visiteurs le voient',
   meet: 'Voici',
   publish: 'Publier',
@@ -145,7 +145,7 @@ export const familyTexts: Translation<typeof english.familyTexts> = {
   saving: 'Enregistrement…',
   leaveTexts: {
     title: 'Partir sans enregistrer ?',
-    text: 'Tes changements dans «  Famille et liens  » ne sont pas encore enregistrés.',
+    text: 'Tes changements dans «   Famille et liens   » ne sont pas encore enregistrés.',
     stay: 'Rester',
     leave: 'Partir',
   },

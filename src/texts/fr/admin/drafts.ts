@@ -17,11 +17,11 @@ export const autosaveTexts: Translation<typeof english.autosaveTexts> = {
 export const restoreTexts: Translation<typeof english.restoreTexts> = {
   title: 'Il y a des changements non enregistrés',
   text: (title, time) =>
-    `«  ${title}  » : gardé dans ce navigateur le ${time}, mais jamais enregistré.`,
+    `«   ${title}   » : gardé dans ce navigateur le ${time}, mais jamais enregistré.`,
   onServer: (title, time) =>
-    `«  ${title}  » : gardé comme brouillon inachevé le ${time}, mais jamais enregistré.`,
+    `«   ${title}   » : gardé comme brouillon inachevé le ${time}, mais jamais enregistré.`,
   /** How the words end: two offers of one story differ there. */
-  ends: (words, end) => `${words}, qui finit par «  ${end}  »`,
+  ends: (words, end) => `${words}, qui finit par «   ${end}   »`,
   savedSince:
     'L’article a été enregistré ailleurs entre-temps ; tu pourras comparer les deux en enregistrant.',
   show: 'Voir la différence',
@@ -68,7 +68,7 @@ export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
   untitled: 'Sans titre',
   changes: 'Changements non enregistrés',
   gone: 'Ce brouillon n’est plus là. Il a été enregistré comme article, ou jeté.',
-  discard: (title) => `Jeter «  ${title}  »`,
+  discard: (title) => `Jeter «   ${title}   »`,
   more: (count) => plurals.counted(count, 'autre inachevé', 'autres inachevés'),
   failed: { title: 'Erreur', description: 'Le brouillon n’a pas pu être jeté. Réessaie.' },
 }

@@ -41,7 +41,7 @@ export const editorFields: Translation<typeof english.editorFields> = {
   featuredHint: 'Trois au plus sont affichés',
   schedule: 'Paraît',
   publishedOn: 'Date de l’article',
-  freeSlug: (slug) => `Prendre « ${slug} »`,
+  freeSlug: (slug) => `Prendre «  ${slug}  »`,
 }
 
 export const markdownTexts: Translation<typeof english.markdownTexts> = {
@@ -55,11 +55,11 @@ export const markdownTexts: Translation<typeof english.markdownTexts> = {
     '**gras**, *italique* et ~~barré~~',
     '* une chose\n  * et ce qui va avec\n* une autre',
     '1. d’abord\n2. ensuite',
-    '- [x] promené\n- [ ] brossé',
+    '- [x] balade\n- [ ] brossage',
     '> une phrase entendue en balade',
     '[le blog](/blog)',
-    '![Endormi sur le canapé](/media/demo/sofa-nap/1600x1067.jpg "Les mots sous une photo")',
-    '::: photos\n![Endormi](/media/demo/sofa-nap/1600x1067.jpg)\n![Réveillé](/media/demo/portrait-tilt/1600x1067.jpg)\n:::',
+    '![Sieste sur le canapé](/media/demo/sofa-nap/1600x1067.jpg "Les mots sous une photo")',
+    '::: photos\n![Sieste](/media/demo/sofa-nap/1600x1067.jpg)\n![Réveil](/media/demo/portrait-tilt/1600x1067.jpg)\n:::',
     'https://vimeo.com/76979871',
     '| Jour | Balades |\n| --- | --: |\n| Lundi | 3 |',
     '---',
@@ -110,11 +110,11 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
   remove: 'Retirer la couverture',
   pickerTitle: 'Image de couverture',
   tabs: { gallery: 'Galerie', upload: 'Envoyer', photos: 'Tes photos' },
-  sampleLabel: (title) => `Prendre l’exemple « ${title} »`,
-  photoLabel: (title) => `Prendre « ${title} »`,
+  sampleLabel: (title) => `Prendre l’exemple «  ${title}  »`,
+  photoLabel: (title) => `Prendre «  ${title}  »`,
   /** Without a description of its own it is told by its place. */
   storyLabel: (alt, place) =>
-    alt ? `Prendre « ${alt} » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
+    alt ? `Prendre «  ${alt}  » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
   firstPhotoIs: 'La première photo de ton histoire. Choisis-en une autre quand tu veux.',
   firstPhotoWill: 'Ou laisse faire : la première photo de ton histoire devient la couverture.',
   url: 'Adresse de l’image',
@@ -142,7 +142,7 @@ export const addressTexts: Translation<typeof english.addressTexts> = {
   willLeadHere: 'L’ancienne adresse mènera ici.',
   keepOld: 'Garder l’ancienne adresse',
   taken: (title) =>
-    `C’est une ancienne adresse de « ${title} ». Dès que tu enregistres, elle appartient à cet article.`,
+    `C’est une ancienne adresse de «  ${title}  ». Dès que tu enregistres, elle appartient à cet article.`,
   leadHere: (count) =>
     plurals.counted(count, 'ancienne adresse mène ici', 'anciennes adresses mènent ici'),
   remove: (slug) => `Retirer /blog/${slug}`,

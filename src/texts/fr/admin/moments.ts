@@ -89,7 +89,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   tryNow: 'Réessayer',
   signInAct: 'Se connecter',
   edit: 'Modifier',
-  throwAway: (title) => `Jeter « ${title} »`,
+  throwAway: (title) => `Jeter «  ${title}  »`,
   ask: {
     title: 'Jeter ce moment ?',
     text: 'Il n’existe que sur ce téléphone. Une fois jeté, il est perdu.',
@@ -146,7 +146,7 @@ export const homeScreenTexts: Translation<typeof english.homeScreenTexts> = {
   notNow: 'Pas maintenant',
   putThere: 'L’y mettre',
   steps: {
-    share: 'Touche Partager, ou « … » puis Partager.',
+    share: 'Touche Partager, ou «  …  » puis Partager.',
     add: 'Choisis Sur l’écran d’accueil.',
     addRow: 'Sur l’écran d’accueil',
   },

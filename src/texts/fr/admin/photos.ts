@@ -213,7 +213,7 @@ export const pictureTexts: Translation<typeof english.pictureTexts> = {
   remove: (name) => `Retirer ${name}`,
   sideBySide: 'Elles apparaîtront côte à côte, comme un petit album.',
   cancel: 'Annuler',
-  photoLabel: (title) => `Choisir « ${title} »`,
+  photoLabel: (title) => `Choisir «  ${title}  »`,
   number: (n) => `Image ${n}`,
   insert: (count) => (count <= 1 ? 'Insérer l’image' : `Insérer ${count} images`),
 }

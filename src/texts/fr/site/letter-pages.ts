@@ -29,7 +29,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     title: ['Sans', 'rancune'],
     words: (dogName) =>
       `Cette adresse ne figure plus sur la liste. Le journal reste ouvert, et ${dogName} ne l’apprendra qu’après la gamelle du soir.`,
-    hint: 'Un clic de travers ? «    Revenir    » remet tout comme avant.',
+    hint: 'Un clic de travers ? «     Revenir     » remet tout comme avant.',
   },
   stale: {
     title: ['Ce lien est', 'périmé'],

@@ -11,7 +11,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
   newerPhotos: 'Photos plus récentes',
   none: (category) =>
     category
-      ? `Aucune photo dans la catégorie «    ${category}    ».`
+      ? `Aucune photo dans la catégorie «     ${category}     ».`
       : 'Aucune photo dans la galerie.',
   like: (title) => `J’aime : ${title}`,
   /** Not the bare title: the picture beside it says that already. */
