@@ -41,7 +41,7 @@ export const editorFields: Translation<typeof english.editorFields> = {
   featuredHint: 'Trois au plus sont affichés',
   schedule: 'Paraît',
   publishedOn: 'Date de l’article',
-  freeSlug: (slug) => `Prendre «  ${slug}  »`,
+  freeSlug: (slug) => `Prendre « ${slug} »`,
 }
 
 export const markdownTexts: Translation<typeof english.markdownTexts> = {
@@ -110,11 +110,11 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
   remove: 'Retirer la couverture',
   pickerTitle: 'Image de couverture',
   tabs: { gallery: 'Galerie', upload: 'Envoyer', photos: 'Tes photos' },
-  sampleLabel: (title) => `Prendre l’exemple «  ${title}  »`,
-  photoLabel: (title) => `Prendre «  ${title}  »`,
+  sampleLabel: (title) => `Prendre l’exemple « ${title} »`,
+  photoLabel: (title) => `Prendre « ${title} »`,
   /** Without a description of its own it is told by its place. */
   storyLabel: (alt, place) =>
-    alt ? `Prendre «  ${alt}  » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
+    alt ? `Prendre « ${alt} » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
   firstPhotoIs: 'La première photo de ton histoire. Choisis-en une autre quand tu veux.',
   firstPhotoWill: 'Ou laisse faire : la première photo de ton histoire devient la couverture.',
   url: 'Adresse de l’image',
@@ -142,7 +142,7 @@ export const addressTexts: Translation<typeof english.addressTexts> = {
   willLeadHere: 'L’ancienne adresse mènera ici.',
   keepOld: 'Garder l’ancienne adresse',
   taken: (title) =>
-    `C’est une ancienne adresse de «  ${title}  ». Dès que tu enregistres, elle appartient à cet article.`,
+    `C’est une ancienne adresse de « ${title} ». Dès que tu enregistres, elle appartient à cet article.`,
   leadHere: (count) =>
     plurals.counted(count, 'ancienne adresse mène ici', 'anciennes adresses mènent ici'),
   remove: (slug) => `Retirer /blog/${slug}`,

@@ -35,7 +35,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   day: 'Jour',
   today: (day) => `Aujourd’hui, ${dates.shortDay(day)}`,
 
-  keepAsDraft: 'Garder en brouillon',
+  keepAsDraft: 'En brouillon',
   postNow: 'Publier',
 }
 
@@ -45,7 +45,7 @@ const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace(
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
-  sent: 'envoyé',
+  sent: 'envoyée',
   sentOf: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
@@ -89,7 +89,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   tryNow: 'Réessayer',
   signInAct: 'Se connecter',
   edit: 'Modifier',
-  throwAway: (title) => `Jeter «  ${title}  »`,
+  throwAway: (title) => `Jeter « ${title} »`,
   ask: {
     title: 'Jeter ce moment ?',
     text: 'Il n’existe que sur ce téléphone. Une fois jeté, il est perdu.',
@@ -146,7 +146,7 @@ export const homeScreenTexts: Translation<typeof english.homeScreenTexts> = {
   notNow: 'Pas maintenant',
   putThere: 'L’y mettre',
   steps: {
-    share: 'Touche Partager, ou «  …  » puis Partager.',
+    share: 'Touche Partager, ou « … » puis Partager.',
     add: 'Choisis Sur l’écran d’accueil.',
     addRow: 'Sur l’écran d’accueil',
   },

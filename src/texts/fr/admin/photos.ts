@@ -33,7 +33,7 @@ export const adminGalleryTexts: Translation<typeof english.adminGalleryTexts> = 
   view: 'Affichage',
   views: { table: 'Tableau', tiles: 'Grille' },
   noMatch: 'Aucune photo ne correspond à cette recherche.',
-  showAll: 'Voir toutes les photos',
+  showAll: 'Tout afficher',
   pages: 'Pages de photos',
   previous: 'Précédent',
   next: 'Suivant',
@@ -213,7 +213,7 @@ export const pictureTexts: Translation<typeof english.pictureTexts> = {
   remove: (name) => `Retirer ${name}`,
   sideBySide: 'Elles apparaîtront côte à côte, comme un petit album.',
   cancel: 'Annuler',
-  photoLabel: (title) => `Choisir «  ${title}  »`,
+  photoLabel: (title) => `Choisir « ${title} »`,
   number: (n) => `Image ${n}`,
   insert: (count) => (count <= 1 ? 'Insérer l’image' : `Insérer ${count} images`),
 }

@@ -113,7 +113,7 @@ export const passwordFieldTexts: Translation<typeof english.passwordFieldTexts> 
 export const signInAgainTexts: Translation<typeof english.signInAgainTexts> = {
   title: 'Reconnecte-toi',
   text: 'Ta session est terminée. Rien n’est perdu : connecte-toi, et l’enregistrement se poursuit.',
-  submit: 'Se connecter et enregistrer',
+  submit: 'Se connecter',
   submitting: 'Connexion…',
   later: 'Pas maintenant',
 }
@@ -131,7 +131,7 @@ export const setupTexts: Translation<typeof english.setupTexts> = {
   register: 'Enregistrer avec Google',
   registering: 'Mise en place…',
   completeTitle: 'Mise en place terminée',
-  goToLogin: 'Aller à la connexion',
+  goToLogin: 'Se connecter',
   goToAdmin: 'Aller à l’administration',
 }
 

@@ -154,7 +154,7 @@ export const redirectToasts: Translation<typeof english.redirectToasts> = {
 }
 
 export const deleteStatisticsTexts: Translation<typeof english.deleteStatisticsTexts> = {
-  open: 'Supprimer toutes les statistiques',
+  open: 'Supprimer les statistiques',
   title: 'Supprimer toutes les statistiques ?',
   text: 'Tout ce qui a été compté jusqu’ici disparaîtra pour de bon : visiteurs, pages, sources et recherches. Tes articles et tes lecteurs restent. Si ces chiffres peuvent te servir plus tard, exporte-les d’abord.',
   cancel: 'Annuler',

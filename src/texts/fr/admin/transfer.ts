@@ -166,7 +166,7 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   stillIn: (count) => plurals.of(count, 'article encore là', 'articles encore là'),
   tryAgain: 'Réessayer',
   leave: 'Tu peux quitter cette page. Ça continue.',
-  stopHere: 'Arrêter, garder le reste',
+  stopHere: 'Arrêter et garder',
   takeOut: 'Arrêter et tout retirer',
 }
 
