@@ -1,6 +1,6 @@
 import { Camera, Plus, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { clipLength } from '#shared/urls/clip-url.ts'
+import { clipLength } from '#shared/clip-length.ts'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { momentTexts as texts } from '#texts/admin/moments.ts'
 import { classNames } from '#ui/display/class-names.ts'

@@ -43,6 +43,7 @@ const blank = (): Moment => ({
   at: Date.now(),
   zone: 'UTC',
   refusal: null,
+  request: null,
   unanswered: null,
 })
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { clipLength } from '#shared/urls/clip-url.ts'
+import { clipLength } from '#shared/clip-length.ts'
 import { trimTexts as texts } from '#texts/admin/clips.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { clipLength } from '#shared/urls/clip-url.ts'
+import { clipLength } from '#shared/clip-length.ts'
 import { trimTexts as texts } from '#texts/admin/clips.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

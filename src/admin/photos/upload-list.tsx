@@ -1,6 +1,6 @@
 import { Check, ImagePlus, RotateCcw, X } from 'lucide'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clipLength } from '#shared/urls/clip-url.ts'
+import { clipLength } from '#shared/clip-length.ts'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'

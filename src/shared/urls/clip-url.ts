@@ -38,10 +38,6 @@ export function posterVariant({ poster }: ClipUrl): string | null {
   return `${poster.base}/${width}.webp`
 }
 
-/** As players write it: 0:12. */
-export const clipLength = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 /** Of a poster of our own media. */
 export function clipUrl(posterUrl: string, seconds: number): string {
   const cut = posterUrl.lastIndexOf('/')
