@@ -21,6 +21,8 @@ import { createSiteCalls, toPostPage } from './data/calls.ts'
 import { createQueryCache, query } from './data/query-cache.ts'
 import { writeState } from './data/state.ts'
 
+export { setLanguage } from '#languages/set-language.ts'
+
 /** Every unknown address shows the same page, so it is kept once. */
 export function pageKey(path: string, search: string): string {
   const { match, known } = readPlace({ path, search })
