@@ -82,6 +82,7 @@ async function writePost(
     date: instant(post.publishedAt),
     draft: post.published ? undefined : true,
     category: post.category,
+    lang: post.lang ?? undefined,
     featured: post.featured || undefined,
     cover: cover === post.coverImage ? cover : UP + cover,
     excerpt: post.excerpt,

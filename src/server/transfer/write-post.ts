@@ -56,6 +56,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       excerpt: excerptOf(post, content),
       content,
       category,
+      lang: post.lang,
       published,
       featured: post.featured,
       coverImage: coverImage ?? given.standIn,

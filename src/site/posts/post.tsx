@@ -65,6 +65,7 @@ function PostArticle({ post }: { post: PostPage }) {
             className="prose"
             data-post-body=""
             dir="auto"
+            lang={post.lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
@@ -131,7 +132,11 @@ function PostCover({ post, alt = '', placeholder }: PostCoverProps) {
           <Link className="cover-category" href={blogAddress({ category: label })}>
             <Tag badge={badge}>{label}</Tag>
           </Link>
-          <h1 dir="auto" className={classNames(LONG_TITLE.test(post.title) && 'is-long')}>
+          <h1
+            dir="auto"
+            lang={post.lang}
+            className={classNames(LONG_TITLE.test(post.title) && 'is-long')}
+          >
             {post.title}
           </h1>
           <div className="meta">

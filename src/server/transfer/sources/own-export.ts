@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { LANGUAGE_TAG } from '#shared/languages.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { FORMAT, layout, UP } from '../export-layout.ts'
 import { ImportRefused } from '../imports.errors.ts'
@@ -27,6 +28,7 @@ const PostHead = z.object({
   date: optional(moment),
   draft: z._default(z.boolean(), false),
   category: z._default(z.string(), ''),
+  lang: optional(z.string().check(z.regex(LANGUAGE_TAG))),
   featured: z._default(z.boolean(), false),
   cover: z._default(z.string(), ''),
   excerpt: z._default(z.string(), ''),
@@ -91,6 +93,7 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
       publishedAt: fields.date,
       updatedAt: fields.updated,
       category: category || null,
+      lang: fields.lang,
       tags: [],
       author: null,
       featured,

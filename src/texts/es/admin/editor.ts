@@ -32,6 +32,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   contentPlaceholder: 'Empieza por donde quieras…',
   excerpt: 'Extracto',
   coverImage: 'Imagen de portada',
+  lang: 'Idioma de esta entrada',
+  langOfDiary: 'El del diario',
   category: 'Categoría',
   categoryPlaceholder: 'Elige una categoría',
   published: 'Publicar',

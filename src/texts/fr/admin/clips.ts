@@ -23,6 +23,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   tooLong: (length) => `${minutesAnd(length)}. Un clip peut durer ${MOST} secondes.`,
   trim: 'Raccourcir',
   cancel: 'Annuler',
+  takeOut: (length) => `Enlever le clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 

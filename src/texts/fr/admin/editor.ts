@@ -34,6 +34,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   contentPlaceholder: 'Commence où tu veux…',
   excerpt: 'Extrait',
   coverImage: 'Image de couverture',
+  lang: 'Langue de cet article',
+  langOfDiary: 'Celle du journal',
   category: 'Catégorie',
   categoryPlaceholder: 'Choisis une catégorie',
   published: 'Publier',
