@@ -120,10 +120,11 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
 
 /** What comes from the phone's gallery. */
 export const shareTexts: Translation<typeof english.shareTexts> = {
-  came: (count) => `${plurals.counted(count, 'photo est venue', 'photos sont venues')} avec.`,
+  came: (count) =>
+    `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
   cameOf: (count, all) =>
-    `Les ${count} premières photos sur ${all} sont venues avec. Les autres sont toujours dans ta galerie.`,
-  nothing: 'Rien d’utilisable n’est venu avec. Des photos uniquement.',
+    `Les ${count} premières photos sur ${all} sont arrivées. Les autres sont toujours dans ta galerie.`,
+  nothing: 'Rien d’utilisable n’est arrivé. Des photos uniquement.',
   close: 'Fermer',
   waiting: (count) =>
     plurals.of(
