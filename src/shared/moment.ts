@@ -19,7 +19,9 @@ export interface MomentWords {
 
 /** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
 export const namedDay = ({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string =>
-  day === null || day === dayIn(zone, at) ? titleOfHour(at, zone) : calendarNames.day(day)
+  day === null || day === dayIn(zone, at)
+    ? titleOfHour(at, zone)
+    : calendarNames.day(day).replace(/^./u, (first) => first.toUpperCase())
 
 /** What was typed, else the first sentence, else the day. */
 export const momentTitle = (moment: MomentWords): string =>

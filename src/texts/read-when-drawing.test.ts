@@ -23,7 +23,11 @@ function childrenOf(node: Node): Node[] {
 }
 
 const isTexts = (file: string) => file.startsWith('src/texts/')
-const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+/** What puts one language in the place of another is no text itself. */
+const isMachinery = (file: string) => /^src\/texts\/[^/]+$/.test(file)
+const sources = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file) && !isMachinery(file),
+)
 const outside = sources.filter((file) => !isTexts(file))
 
 function read(file: string) {

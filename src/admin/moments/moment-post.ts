@@ -22,7 +22,7 @@ export const isEmpty = ({ photos, title, words }: Moment) =>
 export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
   const { isDraft, category, photos } = moment
   const pictures = photos.map(({ name, sent }) => ({
-    url: sent?.url ?? '',
+    url: sent?.clip ?? sent?.url ?? '',
     alt: wordsFromFileName(name),
     caption: '',
   }))
@@ -33,11 +33,17 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
     title: momentTitle(words),
     content,
     excerpt: momentExcerpt(words, content),
-    coverImage: pictures[0]?.url ?? standIn,
+    coverImage: photos[0]?.sent?.url ?? standIn,
     category,
     published: !isDraft,
     publishedOn: isDraft ? null : momentDay(words, now),
   }
+}
+
+/** Words alone have a cover that only a page knows. */
+export function requestOf(moment: Moment): PostValues | null {
+  const photos = moment.photos.map((one) => ({ ...one, sent: { url: `photo:${one.id}`, at: 0 } }))
+  return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
 }
 
 const MIN_TITLE = 3

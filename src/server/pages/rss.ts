@@ -70,7 +70,7 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
       textElement('dc:creator', channel.ownerName),
       textElement('category', readCategories('posts', channel.categories).of(post.category).label),
       textElement('description', plainExcerpt(post)),
-      textElement('content:encoded', absoluteLinks(writeWords(post), origin)),
+      textElement('content:encoded', absoluteLinks(writeWords(post, link), origin)),
       ...(post.clip ? [writeEnclosure(origin, post.clip)] : []),
       element('media:content', '', {
         url: cover,
@@ -84,8 +84,9 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
 const writeEnclosure = (origin: string, { src, bytes }: FeedClip) =>
   element('enclosure', '', { url: origin + src, length: String(bytes), type: 'video/mp4' })
 
-const writeWords = ({ content, age }: FeedPost) =>
-  renderMarkdown(content) + (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
+const writeWords = ({ content, age }: FeedPost, link: string) =>
+  renderMarkdown(content, { clipsPlayAt: link }) +
+  (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
 
 /**
  * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by

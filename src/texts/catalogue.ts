@@ -1,0 +1,7 @@
+import type { catalogue } from './en/catalogue.ts'
+import type { Translation } from './translation.ts'
+
+type English = typeof catalogue
+
+/** Everything a language says: a missing module, object or member does not compile. */
+export type Catalogue = { readonly [Module in keyof English]: Translation<English[Module]> }

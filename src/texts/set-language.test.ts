@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { dressModule } from '#test/pseudo-language.ts'
+import { adminNavigationTexts } from '#texts/admin/shell.ts'
+import { dates, language } from '#texts/grammar.ts'
+import { letterPageTexts } from '#texts/site/letter-pages.ts'
+import type { Catalogue } from './catalogue.ts'
+import { catalogue as english } from './en/catalogue.ts'
+import { setLanguage } from './set-language.ts'
+
+afterEach(() => setLanguage(english))
+
+const pseudo = Object.fromEntries(
+  Object.entries(english).map(([name, module]) => [name, dressModule(module)]),
+) as unknown as Catalogue
+
+test('the words that modules hold are those of the language in force, sentences and computed ones too', () => {
+  const before = [Object.values(adminNavigationTexts), letterPageTexts.confirm.title]
+  setLanguage(pseudo)
+  expect(Object.values(adminNavigationTexts).join('')).not.toMatch(/[a-z]/i)
+  expect(letterPageTexts.confirm.title.join('')).not.toMatch(/[a-z]/i)
+  expect(dates.short('2026-11-08')).toBe('Ñööṽ 8, 2026')
+  setLanguage(english)
+  expect([Object.values(adminNavigationTexts), letterPageTexts.confirm.title]).toEqual(before)
+  expect(dates.short('2026-11-08')).toBe('Nov 8, 2026')
+})
+
+test('from one language to another, nothing of the first one stays', () => {
+  const other = {
+    ...pseudo,
+    grammar: { ...pseudo.grammar, language: { tag: 'xx', region: 'xx', openGraph: 'xx' } },
+  }
+  setLanguage(other as unknown as Catalogue)
+  expect(language.tag).toBe('xx')
+  setLanguage(pseudo)
+  expect(language.tag).toBe('en')
+})
