@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noOwnCategories } from '#shared/categories.ts'
 import { getDog, getDogCard, getOnThisDay } from '#shared/contract/dog.ts'
+import { getPhoto } from '#shared/contract/photos.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import type { LetterPage } from '#shared/page-rendering.ts'
@@ -113,7 +114,7 @@ test('the page of a clip plays it without script, and other sites hear of it', a
     ...{ width: 720, height: 1280, placeholder: null, focalPoint: null, age: null },
     ...{ createdAt: '2026-11-01T08:00:00.000Z', date: '2026-11-01', newer: null, older: null },
   }
-  const { html, head } = await drawWhole(ball.path, {}, { '/api/photos/7': ball })
+  const { html, head } = await drawWhole(ball.path, {}, { [getPhoto.path]: ball })
   expect(html).toContain(
     '<div class="pic"><video controls="" playsInline="" preload="none" poster="/media/ball/480.webp"' +
       ' width="720" height="1280" aria-label="The ball" src="/media/ball/clip.mp4"></video></div>',
