@@ -11,7 +11,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Momento',
   post: 'Publicar momento',
   waitingLink: (count) => `${count} en espera`,
-  add: 'Añadir fotos',
+  add: 'Añadir fotos o un clip',
   holdingStill: () => 'Ahora no se mueve. ¡Corre!',
   addMore: 'Añadir más',
   dropHere: 'o suéltalas aquí',
@@ -67,7 +67,13 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   offline: 'Estás sin conexión.',
   offlineText:
     'No se ha perdido nada. Saldrán solos cuando vuelvas a tener conexión y el diario esté abierto.',
-  photos: (count) => (count === 0 ? 'Solo palabras.' : `${photos(count)}.`),
+  photos(count, clips) {
+    const parts = [
+      count > 0 && photos(count),
+      clips > 0 && plurals.counted(clips, 'clip', 'clips'),
+    ].filter(Boolean)
+    return parts.length === 0 ? 'Solo palabras.' : `${parts.join(', ')}.`
+  },
   someSent: (done, all) => `${done} de ${all} ya ${plurals.of(done, 'ha salido', 'han salido')}.`,
   asDraft: 'Sale como borrador.',
   signIn: 'Tu sesión terminó. Inicia sesión y sale.',
@@ -116,7 +122,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${plurals.of(count, 'Ha', 'Han')} venido ${photos(count)}.`,
   cameOf: (count, all) =>
     `${plurals.of(count, 'Ha venido la primera', `Han venido las ${count} primeras`)} de ${all} fotos. Las demás siguen en tu galería.`,
-  nothing: 'No ha venido nada que podamos usar. Solo fotos.',
+  nothing: 'No ha venido nada que podamos usar. Solo fotos y clips.',
   close: 'Cerrar',
   waiting: (count) =>
     count === 1
