@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { GalleryPage } from '#shared/contract/photos.ts'
+import type { Photo } from '#shared/contract/photos.ts'
 import { beginAnew, call, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
 
 beforeEach(beginAnew)
@@ -201,14 +201,10 @@ test('until a picture of the viewer has come, a blurred hint of it is there', as
 
 /** The gallery, whose first photo is the poster of a clip. */
 async function openGalleryWithClip(size?: typeof phone) {
-  const page = await call<GalleryPage>('GET', '/api/gallery-page')
-  const [first, ...others] = page.photos
+  const [first, ...others] = await call<Photo[]>('GET', '/api/photos')
   const clip = '/media/ball/clip.mp4#720x1280,12'
   await net.lose('GET /media/ball/*')
-  await net.answer('GET /api/gallery-page', 200, {
-    ...page,
-    photos: [{ ...first, clip }, ...others],
-  })
+  await net.answer('GET /api/photos', 200, [{ ...first, clip }, ...others])
   return openSite('/gallery', size)
 }
 
