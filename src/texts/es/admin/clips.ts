@@ -23,6 +23,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   tooLong: (length) => `${minutesAnd(length)}. Un clip puede durar ${MOST} segundos.`,
   trim: 'Recortar',
   cancel: 'Cancelar',
+  takeOut: (length) => `Quitar el clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 
