@@ -8,8 +8,6 @@ import {
 import type * as english from '#texts/errors/photos.ts'
 import type { Translation } from '../../translation.ts'
 
-const megabytes = (bytes: number) => bytes / 1024 ** 2
-
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
   tooLarge: `Diese Datei ist größer als ${MAX_UPLOAD_MEGABYTES} MB. Bitte nimm eine kleinere oder exportiere sie in geringerer Qualität.`,
   empty: 'Diese Datei ist leer. Bitte wähle eine andere.',
@@ -69,21 +67,4 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
     category: 'Die Kategorie',
     alt: 'Der Alternativtext',
   },
-}
-
-/** The same of a clip. */
-export const clipTexts: Translation<typeof english.clipTexts> = {
-  sentTooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.sentBytes)} MB. Bitte nimm einen kürzeren.`,
-  tooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.storedBytes)} MB. Bitte kürze ihn oder speichere ihn kleiner und füg ihn noch einmal hinzu.`,
-  tooLong: `Ein Clip darf ${clipLimits.seconds} Sekunden lang sein. Bitte kürze ihn und füg ihn noch einmal hinzu.`,
-  hevc: 'Die meisten Browser können HEVC-Videos nicht abspielen. Wähle auf dem iPhone Einstellungen › Kamera › Formate › Maximale Kompatibilität oder speichere den Clip als MP4 mit H.264 und füg ihn noch einmal hinzu.',
-  withoutPicture: 'In dieser Datei ist nur Ton. Bitte nimm einen Clip mit Bild.',
-  unknown:
-    'Diese Art von Video können Browser nicht abspielen. Bitte speichere es als MP4 mit H.264 und füg es noch einmal hinzu.',
-  damaged:
-    'Das Tagebuch konnte diesen Clip nicht lesen. Bitte speichere ihn noch einmal als MP4 mit H.264 und füg die neue Datei hinzu.',
-  tooSlow:
-    'Diesen Clip zu lesen hat zu lange gedauert. Bitte speichere ihn noch einmal als MP4 und füg die neue Datei hinzu.',
-  tooHeavy:
-    'Dieser Clip war zu viel für diesen Rechner. Bitte speichere ihn kleiner und füg ihn noch einmal hinzu.',
 }
