@@ -89,6 +89,51 @@ test.describe('on the home screen', () => {
   })
 })
 
+test.describe('with the app closed', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the worker sends what waits when the phone is online again', async ({
+    page,
+    context,
+    diary,
+  }) => {
+    const devtools = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId)
+      }),
+    )
+    await devtools.send('ServiceWorker.enable')
+    await openMoment(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await pick(page, 'one.jpg', 'two.jpg')
+    await words(page).fill('The bus has no bars either. He slept.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Post now' }).click()
+    await expect(page.getByText('2 photos.')).toBeVisible()
+    // Outside of the worker's scope: to the worker no page is open.
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const ours = async () =>
+      (await diary.services.posts.listAll()).filter(({ title }) => title.startsWith('The bus'))
+    expect(await ours()).toHaveLength(0)
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: diary.url,
+      registrationId: await registered,
+      tag: 'moments',
+      lastChance: false,
+    })
+    await expect.poll(async () => (await ours()).length).toBe(1)
+    const [post] = await ours()
+    const sent = await diary.services.posts.find(post!.id)
+    expect(sent?.content.match(/\/media\/[0-9a-f]{32}\//g)).toHaveLength(2)
+    await openMoment(page)
+    await expect(page.getByRole('button', { name: 'Post now' })).toBeVisible()
+    await expect(page.getByText('waiting')).toBeHidden()
+    expect(await ours()).toHaveLength(1)
+  })
+})
+
 /** As the phone's share sheet sends it: a form, by the browser itself. */
 async function share(page: Page, count: number) {
   await page.evaluate((photos) => {

@@ -409,6 +409,12 @@ const readers: Screen[] = [
   ]),
 ]
 
+const apps = (page: Page) => page.getByRole('region', { name: 'Apps that may post' })
+async function nameAnApp(page: Page) {
+  await apps(page).getByRole('button', { name: 'Add an app' }).click()
+  await apps(page).getByRole('textbox', { name: 'Name' }).waitFor()
+}
+
 const settings: Screen[] = [
   { name: 'general settings', path: '/admin/settings', open: shows('Blog Title') },
   {
@@ -433,6 +439,21 @@ const settings: Screen[] = [
     name: 'the own account',
     path: '/admin/settings#account',
     open: (page) => page.getByText('This device').waitFor(),
+  },
+  {
+    name: 'an app that may post, being named',
+    path: '/admin/settings#account',
+    open: nameAnApp,
+  },
+  {
+    name: 'the token of an app, shown once',
+    path: '/admin/settings#account',
+    open: async (page) => {
+      await nameAnApp(page)
+      await apps(page).getByRole('textbox', { name: 'Name' }).fill('A writing app on the phone')
+      await apps(page).getByRole('button', { name: 'Make a token' }).click()
+      await apps(page).getByRole('textbox', { name: 'Token' }).waitFor()
+    },
   },
   {
     name: 'the database behind an unknown proxy',

@@ -1,30 +1,25 @@
-/* The admin's only worker. It keeps no page and no script: a stale admin is worse than none.
-   Photos that are shared from the phone's gallery are put beside the moments, where the admin finds them. */
-
+/* The admin's only worker. It keeps no page and no script: a stale admin is worse than none. It puts
+   photos shared from the phone's gallery beside the moments, and sends what waits when no page is open. */
 const MOST_PHOTOS = 30
+const DAY_MS = 86_400_000
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
-
+addEventListener('sync', (event) => event.waitUntil(sendAll()))
 addEventListener('fetch', (event) => {
   const { method, url } = event.request
-  if (method === 'POST' && new URL(url).pathname === '/admin/share') {
-    event.respondWith(takeShare(event.request))
-  }
+  if (method === 'POST' && url.endsWith('/admin/share')) event.respondWith(takeShare(event.request))
 })
 
 async function takeShare(request) {
   try {
     const form = await request.formData()
     const photos = form.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0)
-    const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter(Boolean)
+    const typed = ['title', 'text', 'url'].map((name) => form.get(name)).filter(Boolean)
+    const words = typed.join('\n')
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-    await keep(`share:${id}`, {
-      id,
-      photos: photos.slice(0, MOST_PHOTOS),
-      count: photos.length,
-      words: words.join('\n'),
-    })
+    const share = { id, photos: photos.slice(0, MOST_PHOTOS), count: photos.length, words }
+    await inStore((store) => store.put(share, `share:${id}`))
     return Response.redirect(`/admin/moment?shared=${id}`, 303)
   } catch {
     // No room: a page says that they are still in the gallery.
@@ -32,29 +27,72 @@ async function takeShare(request) {
   }
 }
 
+/** An open page sends by itself, and shows it. */
+async function sendAll() {
+  const pages = await clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage('send moments')
+  if (pages.length > 0) return
+  await navigator.locks.request('dachshund-moments', async () => {
+    const keys = await inStore((store) => store.getAllKeys(IDBKeyRange.bound('moment:', 'moment;')))
+    for (const key of keys) await send(key)
+  })
+}
+
+/** File by file, then the post, as `outbox.ts` does it. Whatever asks for a decision waits for a page. */
+async function send(key) {
+  for (;;) {
+    const moment = await inStore((store) => store.get(key))
+    const { stage, request, refusal, unanswered, photos } = moment ?? {}
+    if (stage !== 'waiting' || !request || refusal || unanswered) return
+    const at = photos.findIndex(({ sent }) => !sent || Date.now() - sent.at > DAY_MS)
+    if (at < 0) return createPost(key, moment)
+    const file = await inStore((store) => store.get(`photo:${photos[at].id}`))
+    const path = `media?name=${encodeURIComponent(photos[at].name)}`
+    const answer = await post(path, file, { 'content-type': 'application/octet-stream' })
+    if (!answer) return
+    const sent = { url: answer.imageUrl, at: Date.now() }
+    await change(key, { photos: photos.with(at, { ...photos[at], sent }) })
+  }
+}
+
+async function createPost(key, { photos, request }) {
+  const fill = (text, { id, sent }) => text.replaceAll(`photo:${id}`, sent.url)
+  const body = photos.reduce(fill, JSON.stringify(request))
+  const moment = await change(key, { unanswered: JSON.parse(body) })
+  if (moment?.stage !== 'waiting') return
+  const headers = { 'content-type': 'application/json', 'idempotency-key': moment.key }
+  if (!(await post('posts', body, headers))) return
+  const keys = [key, ...photos.map(({ id }) => `photo:${id}`)]
+  await inStore((store) => keys.map((one) => store.delete(one)).at(-1))
+}
+
+/** Unless a page has taken it back meanwhile. */
+const change = (key, to) =>
+  inStore((store) => {
+    const reading = store.get(key)
+    reading.onsuccess = () =>
+      reading.result?.stage === 'waiting' && store.put({ ...reading.result, ...to }, key)
+    return reading
+  })
+
+/** Null: refused, or signed out. Failing asks the browser to try again later. */
+async function post(path, body, headers) {
+  const answer = await fetch(`/api/admin/${path}`, { method: 'POST', body, headers })
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`)
+  return answer.ok ? answer.json() : null
+}
+
 /** As `moment-store.ts` opens it. */
-function keep(key, value) {
-  return new Promise((resolve, reject) => {
+const inStore = (act) =>
+  new Promise((resolve, reject) => {
     const opening = indexedDB.open('dachshund-moments')
     opening.onupgradeneeded = () => opening.result.createObjectStore('moments')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
-      const database = opening.result
-      const writing = database.transaction('moments', 'readwrite')
-      writing.objectStore('moments').put(value, key)
-      writing.onabort = () => reject(writing.error)
-      writing.oncomplete = () => {
-        database.close()
-        resolve()
-      }
+      const transaction = opening.result.transaction('moments', 'readwrite')
+      const asked = act(transaction.objectStore('moments'))
+      transaction.onabort = () => reject(transaction.error)
+      transaction.oncomplete = () => resolve(asked.result)
+      opening.result.close()
     }
   })
-}
-
-/** The phone is online again: open pages send what waits. */
-addEventListener('sync', (event) => {
-  const wake = async () => {
-    for (const page of await clients.matchAll({ type: 'window' })) page.postMessage('send moments')
-  }
-  event.waitUntil(wake())
-})

@@ -63,6 +63,8 @@ export interface PageHead {
   /** Null for pages that search engines shall not keep. */
   canonical: string | null
   image: string
+  /** The clip that the page is about. */
+  video?: string
   type: 'website' | 'article'
   siteName: string
   publishedAt?: string

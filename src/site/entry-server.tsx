@@ -13,13 +13,14 @@ import {
 import { isOwnAddress, movedTo } from './app/addresses.ts'
 import { pageHead } from './app/head.ts'
 import { keepOrigin } from './app/hooks.ts'
-import { structuredData } from './app/json-ld.ts'
+import { structuredData, videoObject } from './app/json-ld.ts'
 import { staticNavigation } from './app/navigation.tsx'
 import { readPlace } from './app/routes.ts'
 import { Site } from './app/site.tsx'
 import { createSiteCalls, toPostPage } from './data/calls.ts'
 import { createQueryCache, query } from './data/query-cache.ts'
 import { writeState } from './data/state.ts'
+import { clipOf } from './photos/photo-clip.tsx'
 
 export { setLanguage } from '#languages/set-language.ts'
 
@@ -42,7 +43,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (letterPage) cache.setQueryData(letterPageKey, letterPage)
   if (comment) cache.setQueryData(sentCommentKey, comment)
   const { match, known } = readPlace({ path, search })
-  const { slug = '' } = match?.params ?? {}
+  const { slug = '', photo: named } = match?.params ?? {}
   if (preview) cache.setQueryData(query('post', slug).queryKey, toPostPage(preview))
   await Promise.all([
     match?.route.screen.load(),
@@ -56,17 +57,20 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const html = moved ? '' : renderToString(site)
   const { status, ...head } = pageHead({ cache, path, search, origin })
   const post = slug && cache.getQueryData(query('post', slug))
-  const jsonLd =
-    post && !preview
-      ? structuredData({ post, settings: cache.getQueryData(query('settings'))!, head, origin })
-      : []
+  const photo = named ? cache.getQueryData(query('photo', named)) : null
+  const clip = photo && clipOf(photo)
+  const settings = cache.getQueryData(query('settings'))!
+  const jsonLd = [
+    ...(post && !preview ? structuredData({ post, settings, head, origin }) : []),
+    ...(clip ? [videoObject({ photo, clip, head, origin })] : []),
+  ]
   const isKept = isOwnAddress(page, status)
   return {
     status,
     isKept,
     movedTo: moved,
     styledBy: match?.route.styledBy,
-    head: { ...head, jsonLd },
+    head: { ...head, jsonLd, ...(clip && { video: origin + clip.src }) },
     html,
     state: writeState(cache),
   }

@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   li: ['class'],
   span: ['class', 'role', 'aria-label'],
   div: ['class', 'role', 'aria-label', 'tabindex'],
-  figure: [],
+  figure: ['class'],
   figcaption: [],
   table: [],
   thead: [],
@@ -24,7 +24,11 @@ const allowed: Record<string, readonly string[]> = {
   code: ['class'],
   strong: [],
   em: [],
-  a: ['href', 'rel'],
+  a: ['class', 'href', 'rel'],
+  video: [
+    ...['src', 'poster', 'width', 'height', 'aria-label', 'controls', 'playsinline'],
+    ...['preload', 'loading'],
+  ],
   picture: [],
   source: ['type', 'srcset', 'sizes', 'media'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -32,21 +36,24 @@ const allowed: Record<string, readonly string[]> = {
 const voidTags = new Set(['img', 'source', 'hr'])
 
 function checkAttributes(tag: string, attributes: string): string[] {
-  return [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) => {
-    if (!allowed[tag]?.includes(name)) return [`attribute ${name} on ${tag}`]
-    const address = value.replaceAll('&amp;', '&')
-    if (name === 'href' && !/^(?:https?:\/\/[^/]|mailto:|#|\?|\/(?!\/))/i.test(address)) {
-      return [`href ${value}`]
-    }
-    if (name === 'src' && !/^(?:https?:\/\/|\/media\/)/i.test(address)) return [`src ${value}`]
-    return []
-  })
+  return [...attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)].flatMap(
+    ([, name = '', value = '']) => {
+      if (!allowed[tag]?.includes(name)) return [`attribute ${name} on ${tag}`]
+      const address = value.replaceAll('&amp;', '&')
+      if (name === 'href' && !/^(?:https?:\/\/[^/]|mailto:|#|\?|\/(?!\/))/i.test(address)) {
+        return [`href ${value}`]
+      }
+      if (['src', 'poster'].includes(name) && !/^(?:https?:\/\/|\/media\/)/i.test(address))
+        return [`src ${value}`]
+      return []
+    },
+  )
 }
 
 export function findFaults(html: string): string[] {
   const faults: string[] = []
   const open: string[] = []
-  const piece = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>|[^<>]+|[<>]/g
+  const piece = /<(\/?)([a-z0-9]+)((?: [a-z-]+(?:="[^"<>]*")?)*)>|[^<>]+|[<>]/g
   for (const [raw, slash, tag, attributes = ''] of html.matchAll(piece)) {
     if (raw === '<' || raw === '>') faults.push('a bare angle bracket')
     if (!tag) continue

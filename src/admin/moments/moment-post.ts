@@ -40,6 +40,12 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
   }
 }
 
+/** Words alone have a cover that only a page knows. */
+export function requestOf(moment: Moment): PostValues | null {
+  const photos = moment.photos.map((one) => ({ ...one, sent: { url: `photo:${one.id}`, at: 0 } }))
+  return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
+}
+
 const MIN_TITLE = 3
 const MIN_CONTENT = 10
 

@@ -27,6 +27,8 @@ export interface Moment {
   zone: string
   /** The server's sentence, until it is edited or tried again. */
   refusal: string | null
+  /** For the worker: the post, with `photo:<id>` where addresses come. Null where only a page can make it. */
+  request: PostValues | null
   /** What a create may have brought there although its answer never came. */
   unanswered: PostValues | null
 }

@@ -10,7 +10,7 @@ import { dogCardQuery, refresh } from '../app/queries.ts'
 import { uploadPhoto } from '../photos/upload-queue.ts'
 import { sameWords } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
-import { postOf } from './moment-post.ts'
+import { postOf, requestOf } from './moment-post.ts'
 import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
 
 export interface Going {
@@ -256,7 +256,8 @@ export function createOutbox(store: MomentStore) {
     },
 
     async post(moment: Moment) {
-      await keep({ ...moment, stage: 'waiting', refusal: null, at: Date.now() })
+      const waiting = { ...moment, stage: 'waiting', refusal: null, at: Date.now() } as const
+      await keep({ ...waiting, request: requestOf(waiting) })
       setTryAt(moment.key, null)
       change({ landed: null })
       tellOtherTabs()

@@ -38,6 +38,7 @@ const blank = (): Moment => ({
   at: Date.now(),
   zone: 'UTC',
   refusal: null,
+  request: null,
   unanswered: null,
 })
 

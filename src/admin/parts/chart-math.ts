@@ -1,4 +1,5 @@
 import { monotonePath } from '#shared/monotone-path.ts'
+import { chartTexts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 
 export interface Change {
@@ -10,9 +11,7 @@ export interface Change {
 export function percentChange(now: number, before: number): Change | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
-  return percent === 0
-    ? null
-    : { isUp: percent > 0, text: `${numbers.written(Math.abs(percent))}%` }
+  return percent === 0 ? null : { isUp: percent > 0, text: chartTexts.percent(Math.abs(percent)) }
 }
 
 /** To one place behind the point, as the figure itself is shown. */

@@ -193,7 +193,9 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
   const { form, uploads, queue, onRemove, onSubmit, onCancel } = props
   const { errors, isSubmitting } = form.formState
   const ready = uploads.filter((upload) => upload.state === 'ready')
-  const isUnderWay = uploads.some(({ state }) => state !== 'ready' && state !== 'failed')
+  const isUnderWay = uploads.some(
+    ({ state }) => state !== 'ready' && state !== 'tooLong' && state !== 'failed',
+  )
   const sameWords = useSameWords(form, uploads)
   const arriving = uploads.filter((upload) => upload.state !== 'failed')
 
@@ -206,6 +208,7 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
               upload={upload}
               onRetry={() => queue.retry(upload.id)}
               onRemove={() => onRemove(upload.id)}
+              onTrim={(choice) => queue.trim(upload.id, choice)}
             />
             {upload.state !== 'failed' && (
               <PhotoFields

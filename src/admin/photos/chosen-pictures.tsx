@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -34,7 +35,8 @@ export function usePictures() {
 
   const chosen: ChosenPicture[] = choices.map((choice) => {
     const upload = uploads.find(({ id }) => id === choice.id) ?? null
-    return { ...choice, url: upload?.media?.imageUrl ?? choice.url, upload }
+    const { clip, imageUrl } = upload?.media ?? {}
+    return { ...choice, url: clip ?? imageUrl ?? choice.url, upload }
   })
 
   function remove(id: string) {
@@ -57,13 +59,14 @@ export function usePictures() {
     togglePhoto(photo: Photo) {
       const id = galleryId(photo)
       if (choices.some((choice) => choice.id === id)) remove(id)
-      else add([{ id, url: photo.imageUrl, alt: photo.title, caption: '' }])
+      else add([{ id, url: photo.clip ?? photo.imageUrl, alt: photo.title, caption: '' }])
     },
     describe: (id: string, words: Partial<Pick<Picture, 'alt' | 'caption'>>) =>
       setChoices((before) =>
         before.map((choice) => (choice.id === id ? { ...choice, ...words } : choice)),
       ),
     retry: queue.retry,
+    trim: queue.trim,
     remove,
     forget() {
       queue.clear()
@@ -129,11 +132,22 @@ function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: Pictu
   return (
     <>
       {upload ? (
-        <UploadStatus upload={upload} onRetry={() => pictures.retry(id)} onRemove={remove} />
+        <UploadStatus
+          upload={upload}
+          onRetry={() => pictures.retry(id)}
+          onRemove={remove}
+          onTrim={(choice) => pictures.trim(id, choice)}
+        />
       ) : (
         <div className="upload">
           <span className="thumb">
-            <ResponsiveImage src={url} alt="" sizes="84px" width={84} height={63} />
+            <ResponsiveImage
+              src={parseClipUrl(url)?.posterUrl ?? url}
+              alt=""
+              sizes="84px"
+              width={84}
+              height={63}
+            />
           </span>
           <p className="upload-name">{alt || url}</p>
           <IconButton label={texts.remove(alt || url)} onClick={remove}>

@@ -228,7 +228,7 @@ function OneFromDevice({ uploading, onArrived }: OneFromDeviceProps) {
   }
   return (
     <>
-      <DropZone onFiles={send} />
+      <DropZone onFiles={send} photosOnly />
       {isUnderWay && <p role="status">{uploading}</p>}
       {error && <ErrorBox>{error}</ErrorBox>}
     </>

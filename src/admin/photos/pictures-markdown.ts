@@ -1,4 +1,5 @@
 import { albumMarkdown } from '#shared/markdown/write-markdown.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import type { Picture } from './chosen-pictures.tsx'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -11,5 +12,14 @@ function writePicture({ url, alt, caption }: Picture): string {
   return `![${escapeAlt(alt)}](${address}${title})`
 }
 
-export const picturesMarkdown = (pictures: readonly Picture[]) =>
-  albumMarkdown(pictures.map(writePicture))
+/** Photos beside each other are an album; a clip stands on a line of its own. */
+export function picturesMarkdown(pictures: readonly Picture[]): string {
+  const groups: Picture[][] = []
+  for (const picture of pictures) {
+    const last = groups.at(-1)
+    const standsAlone = [picture, last?.[0]].some((one) => one && parseClipUrl(one.url))
+    if (last && !standsAlone) last.push(picture)
+    else groups.push([picture])
+  }
+  return groups.map((group) => albumMarkdown(group.map(writePicture))).join('\n\n')
+}

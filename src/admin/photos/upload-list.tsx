@@ -1,21 +1,28 @@
 import { Check, ImagePlus, RotateCcw, X } from 'lucide'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { clipLength } from '#shared/clip-length.ts'
+import { clipTexts } from '#texts/admin/clips.ts'
 import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
-import { acceptedTypes, imageFilesOf, type Upload } from './upload-queue.ts'
+import { RunningDog } from '../parts/progress.tsx'
+import { type ClipChoice, secondsOf } from './clip-plan.ts'
+import { TrimClip } from './trim-clip.tsx'
+import { acceptedPhotos, acceptedTypes, mediaFilesOf, type Upload } from './upload-queue.ts'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
   /** There are photos already: only the button stays. */
   compact?: boolean
+  /** Where a clip has no place. */
+  photosOnly?: boolean
   children?: ReactNode
 }
 
 /** Takes photos by button, by drop anywhere on it, and by paste anywhere on the page. */
-export function DropZone({ onFiles, compact, children }: DropZoneProps) {
+export function DropZone({ onFiles, compact, photosOnly, children }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { isOver, ...drop } = useDrop(onFiles)
   usePaste(onFiles)
@@ -37,7 +44,7 @@ export function DropZone({ onFiles, compact, children }: DropZoneProps) {
       <input
         ref={chooser}
         type="file"
-        accept={acceptedTypes}
+        accept={photosOnly ? acceptedPhotos : acceptedTypes}
         multiple
         hidden
         aria-label={texts.choose}
@@ -54,7 +61,7 @@ export function DropZone({ onFiles, compact, children }: DropZoneProps) {
 
 function usePaste(onFiles: (files: File[]) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = imageFilesOf(event.clipboardData)
+    const files = mediaFilesOf(event.clipboardData)
     if (files.length === 0) return
     event.preventDefault()
     onFiles(files)
@@ -96,26 +103,31 @@ interface UploadStatusProps {
   upload: Upload
   onRetry: () => void
   onRemove: () => void
+  onTrim: (choice: ClipChoice) => void
 }
 
 const isUnderWay = ({ state }: Upload) =>
-  state === 'waiting' || state === 'sending' || state === 'preparing'
+  state === 'waiting' || state === 'converting' || state === 'sending' || state === 'preparing'
 
-function stateText({ state, sent }: Upload): string {
+function stateText({ state, sent, clip }: Upload): string {
+  const percent = Math.round(sent * 100)
   if (state === 'waiting') return texts.waiting
+  if (state === 'converting') return clipTexts.gettingReady(percent, clip?.secondsLeft ?? null)
+  if (state === 'tooLong') return clipTexts.tooLong(clip?.length ?? 0)
   if (state === 'preparing') return texts.preparing
-  if (state === 'sending') return texts.sending(Math.round(sent * 100))
+  if (state === 'sending') return texts.sending(percent)
   return texts.ready
 }
 
-/** How one photo's journey to the server goes: bar, words, and what can be done about it. */
-export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
-  const { file, state, sent, error } = upload
+/** How one photo's or clip's journey to the server goes: bar, words, and what can be done about it. */
+export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatusProps) {
+  const { file, state, error } = upload
   return (
     <div className="upload" data-state={state}>
-      <Preview url={upload.previewUrl} />
+      <Preview upload={upload} />
       <div className="upload-words">
         <p className="upload-name">{file.name}</p>
+        {state === 'converting' && <Progress upload={upload} />}
         {state === 'failed' ? (
           <p className="upload-error" role="alert">
             {error}
@@ -126,14 +138,7 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
             {stateText(upload)}
           </p>
         )}
-        {isUnderWay(upload) && (
-          <progress
-            aria-label={texts.progress(file.name)}
-            max={1}
-            // Without a value the bar shows that something is under way, not how far it is.
-            {...(state === 'preparing' ? {} : { value: sent })}
-          />
-        )}
+        {isUnderWay(upload) && state !== 'converting' && <Progress upload={upload} />}
         {state === 'failed' && upload.canRetry && (
           <Button look="line" small onClick={onRetry}>
             <Icon of={RotateCcw} />
@@ -141,22 +146,98 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
           </Button>
         )}
       </div>
-      <IconButton
-        label={`${isUnderWay(upload) ? texts.cancel : texts.remove}: ${file.name}`}
-        onClick={onRemove}
-      >
-        <Icon of={X} />
-      </IconButton>
+      <div className="upload-acts">
+        <TrimButton upload={upload} onTrim={onTrim} />
+        {state === 'converting' ? (
+          <button type="button" className="link-btn" onClick={onRemove}>
+            {clipTexts.cancel}
+            <span className="sr">: {file.name}</span>
+          </button>
+        ) : (
+          <IconButton
+            label={`${isUnderWay(upload) ? texts.cancel : texts.remove}: ${file.name}`}
+            onClick={onRemove}
+          >
+            <Icon of={X} />
+          </IconButton>
+        )}
+      </div>
     </div>
   )
 }
 
+function Progress({ upload: { file, state, sent } }: { upload: Upload }) {
+  if (state === 'converting') {
+    const label = clipTexts.gettingFileReady(file.name)
+    return <RunningDog label={label} done={Math.round(sent * 100)} all={100} />
+  }
+  return (
+    <progress
+      aria-label={texts.progress(file.name)}
+      max={1}
+      // Without a value the bar shows that something is under way, not how far it is.
+      {...(state === 'preparing' ? {} : { value: sent })}
+    />
+  )
+}
+
+/** Loud where nothing goes on without it. */
+function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTrim'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { file, state, clip } = upload
+  const isOffered =
+    clip?.canTrim && (state === 'ready' || state === 'tooLong' || state === 'failed')
+  if (!clip || clip.length === null || !isOffered) return null
+  const label = (
+    <>
+      {clipTexts.trim}
+      <span className="sr">: {file.name}</span>
+    </>
+  )
+  const open = () => setOpen(true)
+  return (
+    <>
+      {state === 'ready' ? (
+        <button type="button" className="link-btn" aria-haspopup="dialog" onClick={open}>
+          {label}
+        </button>
+      ) : (
+        <Button look="quiet" small aria-haspopup="dialog" onClick={open}>
+          {label}
+        </Button>
+      )}
+      {isOpen && (
+        <TrimClip
+          file={file}
+          length={clip.length}
+          choice={clip.choice}
+          onClose={() => setOpen(false)}
+          onUse={(choice) => {
+            setOpen(false)
+            onTrim(choice)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** Some files cannot be drawn before the server has turned them into pictures. */
-function Preview({ url }: { url: string }) {
-  const [isBroken, setIsBroken] = useState(false)
+function Preview({ upload: { previewUrl: url, clip } }: { upload: Upload }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const length = clip && clip.length !== null
   return (
     <span className="thumb">
-      {isBroken ? <Paw /> : <img src={url} alt="" onError={() => setIsBroken(true)} />}
+      {url === '' || broken === url ? (
+        <Paw />
+      ) : (
+        <img src={url} alt="" onError={() => setBroken(url)} />
+      )}
+      {length && (
+        <span className="clip-len">
+          {clipLength(clip.choice ? secondsOf(clip.choice.cut) : Math.round(clip.length!))}
+        </span>
+      )}
     </span>
   )
 }

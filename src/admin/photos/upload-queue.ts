@@ -2,27 +2,41 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
-import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { adminToken, messageOf, queryClient } from '../app/api.ts'
 import { focalPointsQuery } from '../app/queries.ts'
+import { type ClipChoice, isClip, isTooLong } from './clip-plan.ts'
+import { clipWork, type MadeClip } from './clip-work.ts'
+import { TrimmableFile, UnfitFile } from './unfit-file.ts'
 
 export interface Upload {
   id: string
   file: File
-  /** Shows the picture before it is anywhere. */
+  /** Shows the picture before it is anywhere; of a clip, once it has been read. */
   previewUrl: string
-  state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed'
-  /** From 0 to 1. */
+  /** Of clips alone: `converting`, and `tooLong` for the owner to trim. */
+  state: 'waiting' | 'converting' | 'tooLong' | 'sending' | 'preparing' | 'ready' | 'failed'
+  /** From 0 to 1; while it is converted, how much of that is done. */
   sent: number
   error: string | null
   /** False when the file itself is to blame. */
   canRetry: boolean
   media: UploadedMedia | null
+  clip: UploadedClip | null
 }
 
-/** A phone's line is thin: two at a time finish sooner than twenty. */
-const AT_ONCE = 2
+export interface UploadedClip {
+  /** In seconds; null until it has been read. */
+  length: number | null
+  choice: ClipChoice | null
+  secondsLeft: number | null
+  canTrim: boolean
+}
+
+/** A phone's line is thin: two at a time finish sooner than twenty. Clips take their turns. */
+const AT_ONCE = { photo: 2, clip: 1 }
+const kindOf = ({ clip }: Upload) => (clip ? 'clip' : 'photo')
 
 /** The uploads as they are now, for screens to watch. */
 function createUploadList() {
@@ -50,42 +64,104 @@ function newUpload(file: File): Upload {
   return {
     id: `upload-${lastId}`,
     file,
-    previewUrl: URL.createObjectURL(file),
+    previewUrl: isClip(file) ? '' : URL.createObjectURL(file),
     state: 'waiting',
     sent: 0,
     error: null,
     canRetry: true,
     media: null,
+    clip: isClip(file) ? { length: null, choice: null, secondsLeft: null, canTrim: false } : null,
   }
 }
 
-/** Photos on their way to the server. */
-export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto) {
+/** Photos and clips on their way to the server. */
+export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipWork) {
   const { all, replace, change, onChange } = createUploadList()
   const running = new Map<string, AbortController>()
+  /** Converted and not there yet: another try sends them as they are. */
+  const made = new Map<string, MadeClip>()
+  const find = (id: string) => all().find((one) => one.id === id)
 
-  async function run({ id, file }: Upload) {
-    const abort = new AbortController()
-    running.set(id, abort)
-    change(id, { state: 'sending', sent: 0, error: null })
+  function changeClip(id: string, to: Partial<UploadedClip>, rest: Partial<Upload> = {}) {
+    const clip = find(id)?.clip
+    if (clip) change(id, { ...rest, clip: { ...clip, ...to } })
+  }
+
+  function fail(id: string, error: unknown) {
+    change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
+    if (!(error instanceof UnfitFile)) return
+    changeClip(id, { canTrim: error instanceof TrimmableFile })
+  }
+
+  /** Its length decides whether it may go at all. */
+  async function read({ id, file }: Upload) {
     try {
-      const onProgress = (sent: number) =>
-        change(id, { sent, state: sent < 1 ? 'sending' : 'preparing' })
-      const media = await send(file, { name: file.name, signal: abort.signal, onProgress })
+      const { length, picture } = await clips.probe(file)
+      if (!find(id)) return
+      const previewUrl = picture ? URL.createObjectURL(picture) : ''
+      const state = isTooLong(length) ? 'tooLong' : 'waiting'
+      changeClip(id, { length, canTrim: picture !== null }, { previewUrl, state })
+    } catch (error) {
+      fail(id, error)
+    }
+    startNext()
+  }
+
+  async function run(upload: Upload) {
+    const { id, file } = upload
+    const abort = new AbortController()
+    const { signal } = abort
+    const isCurrent = () => running.get(id) === abort
+    running.set(id, abort)
+    const onProgress = (sent: number) =>
+      isCurrent() && change(id, { sent, state: sent < 1 ? 'sending' : 'preparing' })
+    try {
+      if (!upload.clip) change(id, { state: 'sending', sent: 0, error: null })
+      const media = upload.clip
+        ? await sendClip(await convert(upload, abort), send, {
+            name: file.name,
+            signal,
+            onProgress,
+          })
+        : await send(file, { name: file.name, signal, onProgress })
+      if (!isCurrent()) return
+      made.delete(id)
       change(id, { state: 'ready', sent: 1, media })
     } catch (error) {
-      change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
+      if (isCurrent()) fail(id, error)
     } finally {
-      running.delete(id)
+      if (isCurrent()) running.delete(id)
       startNext()
     }
   }
 
+  async function convert({ id, file, clip }: Upload, { signal }: AbortController) {
+    const before = made.get(id)
+    if (before) return before
+    change(id, { state: 'converting', sent: 0, error: null })
+    const result = await clips.make(file, clip?.choice ?? null, {
+      signal,
+      onProgress: ({ part, secondsLeft }) => changeClip(id, { secondsLeft }, { sent: part }),
+    })
+    signal.throwIfAborted()
+    made.set(id, result)
+    return result
+  }
+
   function startNext() {
     for (const upload of all()) {
-      if (running.size >= AT_ONCE) return
-      if (upload.state === 'waiting') void run(upload)
+      const { state, clip } = upload
+      if (state !== 'waiting' || clip?.length === null) continue
+      const alike = all().filter((one) => running.has(one.id) && kindOf(one) === kindOf(upload))
+      if (alike.length < AT_ONCE[kindOf(upload)]) void run(upload)
     }
+  }
+
+  function stop(id: string) {
+    const abort = running.get(id)
+    running.delete(id)
+    made.delete(id)
+    abort?.abort()
   }
 
   return {
@@ -94,6 +170,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto) {
     add(files: readonly File[]) {
       const added = files.map(newUpload)
       replace([...all(), ...added])
+      for (const upload of added) if (upload.clip) void read(upload)
       startNext()
       return added
     },
@@ -101,13 +178,19 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto) {
       change(id, { state: 'waiting', error: null, sent: 0 })
       startNext()
     },
+    /** Makes the clip anew, of the seconds that the owner keeps. */
+    trim(id: string, choice: ClipChoice) {
+      stop(id)
+      changeClip(id, { choice }, { state: 'waiting', error: null, sent: 0, media: null })
+      startNext()
+    },
     /** Cancels what is under way and forgets the photo. */
     remove(id: string) {
-      const upload = all().find((one) => one.id === id)
+      const upload = find(id)
       if (!upload) return
       replace(all().filter((one) => one.id !== id))
       URL.revokeObjectURL(upload.previewUrl)
-      running.get(id)?.abort()
+      stop(id)
       startNext()
     },
     clear() {
@@ -126,28 +209,50 @@ export function useUploads() {
 }
 
 /** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
-export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+export const acceptedTypes = `${acceptedPhotos},video/*`
 
 interface UploadOptions {
   /** As the device calls the file. */
   name?: string
+  /** Of a clip: the address of its poster, which is there already. */
+  poster?: string
   signal?: AbortSignal
   /** From 0 to 1; at 1 everything is sent and the server prepares the picture. */
   onProgress?: (part: number) => void
 }
 
-class UnfitFile extends Error {}
-
-/** Sends one picture from the device. */
+/** Sends one picture from the device, or a clip whose poster is there. */
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
-  if (file.size > MAX_UPLOAD_BYTES) throw new UnfitFile(uploadTexts.tooLarge)
+  const most = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
+  if (file.size > most) throw new UnfitFile(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
-  const path = endpointUrl(uploadMedia.path, {}, { name: options?.name })
+  const path = endpointUrl(uploadMedia.path, {}, { name: options?.name, poster: options?.poster })
   const { method } = uploadMedia
   const media = UploadedMedia.parse(await uploadFile({ method, path }, file, options))
   // The server has guessed one for it.
   void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
   return media
+}
+
+/** The poster first: it is an ordinary picture, and the clip is put beside it. */
+export async function sendClip(
+  { file, poster }: MadeClip,
+  send: typeof uploadPhoto,
+  { name, signal, onProgress }: UploadOptions,
+): Promise<UploadedMedia> {
+  const all = poster.size + file.size
+  const { imageUrl } = await send(poster, {
+    name,
+    signal,
+    onProgress: (part) => onProgress?.((part * poster.size) / all),
+  })
+  return send(file, {
+    name,
+    poster: imageUrl,
+    signal,
+    onProgress: (part) => onProgress?.((poster.size + part * file.size) / all),
+  })
 }
 
 /** Sends a file as the body of a call. By XMLHttpRequest, because fetch reports no upload progress. */
@@ -187,10 +292,10 @@ function mayPassLater(error: unknown): boolean {
   return !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.status)
 }
 
-/** The pictures among what was dropped or pasted. */
-export function imageFilesOf(data: DataTransfer | null): File[] {
+/** The pictures and clips among what was dropped or pasted. */
+export function mediaFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(
-    (file) => file.type.startsWith('image/') || file.type === '',
+    (file) => file.type.startsWith('image/') || file.type === '' || isClip(file),
   )
 }
 

@@ -166,7 +166,7 @@ const MOST_POSTS = 3
 function dayLabel(date: string, month: Month) {
   const number = String(Number(date.slice(8)))
   const isFirst = number === '1' && monthOf(date) !== month
-  return isFirst ? `${calendarNames.month(date, 'short')} 1` : number
+  return isFirst ? dates.shortDay(date) : number
 }
 
 function FullDay({ day, month, today, isWalked, isFirst, calendar }: FullDayProps) {

@@ -77,6 +77,7 @@ function headTags(head: PageHead): string {
     feed(head.siteName, '/rss.xml'),
     ...(head.commentFeed ? [feed(head.commentFeed.title, head.commentFeed.href)] : []),
   ]
+  if (head.video) tags.push(meta('property', 'og:video', head.video))
   if (head.micropub) tags.push(`<link rel="micropub" href="${escapeHtml(head.micropub)}">`)
   if (head.canonical) {
     const canonical = escapeHtml(head.canonical)

@@ -59,6 +59,17 @@ describe('the feed', () => {
     expect(posts[0].excerpt).toMatch(/^He naps here\./)
   })
 
+  it('shows the poster of a clip, which leads to the post', async () => {
+    const content = '![He runs](/media/abc/clip.mp4#1280x720,12 "Uncut")'
+    await write({ title: 'The ball', slug: 'the-ball', content })
+    const { first } = readXml((await get('/rss.xml')).body)
+    expect(first('item content:encoded')).toMatch(
+      /^<figure class="clip"><a class="clip-still" href="https?:[^"]*\/blog\/the-ball"><picture>/,
+    )
+    expect(first('item content:encoded')).toContain(`src="${origin}/media/abc/1280x720.jpg"`)
+    expect(first('item content:encoded')).not.toContain('clip.mp4')
+  })
+
   it('never shows a draft', async () => {
     for (const url of ['/rss.xml', '/sitemap.xml']) {
       expect((await get(url)).body).not.toContain('secret')

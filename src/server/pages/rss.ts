@@ -64,7 +64,7 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
       textElement('dc:creator', channel.ownerName),
       textElement('category', readCategories('posts', channel.categories).of(post.category).label),
       textElement('description', plainExcerpt(post)),
-      textElement('content:encoded', absoluteLinks(writeWords(post), origin)),
+      textElement('content:encoded', absoluteLinks(writeWords(post, link), origin)),
       element('media:content', '', {
         url: cover,
         medium: 'image',
@@ -74,8 +74,9 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
   )
 }
 
-const writeWords = ({ content, age }: FeedPost) =>
-  renderMarkdown(content) + (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
+const writeWords = ({ content, age }: FeedPost, link: string) =>
+  renderMarkdown(content, { clipsPlayAt: link }) +
+  (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
 
 /**
  * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by

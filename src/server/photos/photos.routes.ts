@@ -10,6 +10,7 @@ import {
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
+import { allowSlowBody } from '../platform/http/server.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 import { fileEmpty, notAnImage } from './media/media.errors.ts'
 import type { MediaService } from './media/media.service.ts'
@@ -90,14 +91,16 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
 
   // In a scope of its own: nowhere else may a body arrive unread.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(/^(application\/octet-stream|image\/)/, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      /^(application\/octet-stream|image\/|video\/)/,
+      (_request, body, done) => done(null, body),
     )
     answerEndpoint(scope, uploadMedia, async ({ query, request }) => {
       if (!request.body) throw fileEmpty()
       if (!(request.body instanceof Readable)) throw notAnImage()
       const bytes = Number(request.headers['content-length'] ?? 0)
-      return media.store(request.body, { bytes, name: query.name })
+      allowSlowBody(request.raw)
+      return media.store(request.body, { bytes, ...query })
     })
   })
 }

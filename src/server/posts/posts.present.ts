@@ -61,7 +61,7 @@ interface PostPageContext extends DisplayContext {
 export function presentPublicPost(row: PostRow, context: PostPageContext): PublicPost {
   const { coverHash, neighbors, comments } = context
   const { newer, older, related } = neighbors
-  const { html, coverAlt } = renderStory(row, context.focalPointOf)
+  const { html, coverAlt } = renderStory(row, { focalPointOf: context.focalPointOf })
   return {
     ...presentPost(row, context, comments?.total),
     newer: newer && presentLink(newer, context),

@@ -3,6 +3,7 @@ import { calendarErrors, fieldErrors, pictureErrors } from '#texts/errors/fields
 import { categoryKey } from '../categories.ts'
 import { readPage } from '../lists/pages.ts'
 import { isCalendarDay } from '../photo-day.ts'
+import { parseClipUrl } from '../urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 
 /** Building blocks that several things of the contract share. */
@@ -56,12 +57,13 @@ const dayError = () => calendarErrors.day
 export const chosenDay = () =>
   z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))
 
-/** The address of a picture that browsers will show. */
+/** The address of a picture that browsers will show; a clip stands for its poster. */
 export const imageUrl = (error: Message = () => pictureErrors.url) =>
   z.string({ error }).check(
     z.trim(),
     z.maxLength(2000, { error, abort: true }),
-    z.refine(isValidImageUrl, { error }),
+    z.overwrite((url) => parseClipUrl(url)?.posterUrl ?? url),
+    z.refine((url) => isValidImageUrl(url) && !parseClipUrl(url), { error }),
     z.refine((url) => !isBlockedImageUrl(url), { error: () => pictureErrors.blocked }),
   )
 

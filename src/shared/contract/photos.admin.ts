@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { photoErrors } from '#texts/errors/photos.ts'
-import { MAX_PHOTOS_AT_ONCE, MAX_UPLOAD_BYTES } from '../limits.ts'
+import { clipLimits, MAX_PHOTOS_AT_ONCE } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, chosenDay, Done, FocalPoint, Id, IdParams, imageUrl, text } from './fields.ts'
 import { Photo } from './photos.ts'
@@ -143,15 +143,19 @@ export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
 
 const media = { tag: 'media', who: 'admin', path: '/api/admin' } as const
 
-/** The body is the file itself, as application/octet-stream or image/*. */
+/** The body is the file itself, as application/octet-stream, image/* or video/*. */
 export const uploadMedia = endpoint(
   media,
   'POST /media',
-  'Store a picture from the device; the body is the file itself',
+  'Store a picture or a clip from the device; the body is the file itself',
   {
-    query: z.object({ name: z.optional(z.string().check(z.maxLength(1000))) }),
+    query: z.object({
+      name: z.optional(z.string().check(z.maxLength(1000))),
+      /** Of a clip: the address of a picture that was stored before, to stand for it. */
+      poster: z.optional(z.string().check(z.maxLength(1000))),
+    }),
     answer: UploadedMedia,
-    bodyLimit: MAX_UPLOAD_BYTES,
+    bodyLimit: clipLimits.sentBytes,
   },
 )
 

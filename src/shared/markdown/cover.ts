@@ -2,14 +2,18 @@ import { type Block, parseBlocks } from './blocks.ts'
 import type { Image, Inline } from './inline.ts'
 import { missingName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
-import { isShown, readParagraph } from './walk.ts'
+import { isShown, posterOf, readClip, readParagraph } from './walk.ts'
 import { escapeText } from './write-markdown.ts'
 
-/** All pictures that a story shows, in their order. */
+/** All pictures that a story shows, in their order; of a clip its poster. */
 export function picturesIn(source: string): Image[] {
   if (!source.includes('![')) return []
   return parseBlocks(source)
     .flatMap(imagesOf)
+    .flatMap((image) => {
+      const clip = readClip(image)
+      return clip ? (posterOf(clip) ?? []) : image
+    })
     .filter((image) => isShown(image) && !missingName(image.src))
 }
 

@@ -1,5 +1,8 @@
 import { markdownWords } from '#texts/site/markdown.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
+import { clipLength } from '../clip-length.ts'
 import { type FocalPointOf, focalClass } from '../theme/focal-point.ts'
+import { posterVariant } from '../urls/clip-url.ts'
 import { type SafeLink, safeLink } from '../urls/links.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
 import { type Block, type List, type ListItem, parseBlocks, type Table } from './blocks.ts'
@@ -9,26 +12,42 @@ import type { Image, Inline } from './inline.ts'
 import type { VideoLink } from './links.ts'
 import { missingName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
-import { type InlineTarget, isShown, readParagraph, walkInline } from './walk.ts'
+import {
+  type Clip,
+  type InlineTarget,
+  isShown,
+  posterOf,
+  readClip,
+  readParagraph,
+  walkInline,
+} from './walk.ts'
+
+interface Place {
+  focalPointOf?: FocalPointOf
+  /** Where nothing plays, in a feed or on paper: the page that the poster of a clip leads to. */
+  clipsPlayAt?: string
+}
 
 /** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
-export function renderMarkdown(source: string, focalPointOf: FocalPointOf = () => null): string {
-  return withDropCap(writeBlocks(parseBlocks(source), { open: [], focalPointOf }))
-}
+export const renderMarkdown = (source: string, place: Place = {}) =>
+  writeStory(parseBlocks(source), place)
 
 /** The same below its cover, which is not shown twice. */
 export function renderStory(
   { content, coverImage }: { content: string; coverImage: string },
-  focalPointOf: FocalPointOf = () => null,
+  place: Place = {},
 ) {
   const { blocks, alt } = belowCover(content, coverImage)
-  return { html: withDropCap(writeBlocks(blocks, { open: [], focalPointOf })), coverAlt: alt }
+  return { html: writeStory(blocks, place), coverAlt: alt }
 }
+
+const writeStory = (blocks: Block[], place: Place) =>
+  withDropCap(writeBlocks(blocks, { focalPointOf: () => null, ...place, open: [] }))
 
 /** The headings that the one being written stands under, outermost first. */
 type OpenHeadings = number[]
 
-interface Page {
+interface Page extends Place {
   open: OpenHeadings
   focalPointOf: FocalPointOf
 }
@@ -59,7 +78,7 @@ function writeBlock(block: Block, page: Page): string {
     case 'photos':
       return writePhotos(block.photos, page.focalPointOf)
     case 'paragraph':
-      return writeParagraph(block.text)
+      return writeParagraph(block.text, page)
   }
 }
 
@@ -78,8 +97,9 @@ function writeVideo({ href, site }: VideoLink, link: SafeLink): string {
   return `<p class="video">${card}</p>`
 }
 
-function writeParagraph(text: string): string {
+function writeParagraph(text: string, page: Page): string {
   const found = readParagraph(text)
+  if (found.type === 'clip') return writeClip(found.clip, page)
   if (found.type === 'video') return writeVideo(found.video, found.link)
   if (found.type === 'words') return `<p>${writeNodes(found.nodes)}</p>`
   const { image } = found
@@ -98,6 +118,7 @@ const site: InlineTarget = {
   mark: (type, inner) => `<${type}>${inner}</${type}>`,
   link: writeLink,
   picture: (image) => writeImage(image),
+  clip: (clip) => writeStillClip(clip),
 }
 
 const writeNodes = (nodes: Inline[]) => walkInline(nodes, site)
@@ -141,13 +162,44 @@ function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className =
   return `<picture>${sources.join('')}${img}</picture>`
 }
 
-function writeFigure(image: Image, shown: string): string {
-  const caption = image.caption && `<figcaption>${escapeHtml(image.caption)}</figcaption>`
-  return `<figure>${shown}${caption}</figure>`
+function writeFigure({ caption }: Image, shown: string, className = ''): string {
+  const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
+  return `<figure${className && ` class="${className}"`}>${shown}${below}</figure>`
+}
+
+/** Plays without script, and fetches nothing before but its poster; browsers that can wait with that, too. */
+function writeClip(clip: Clip, { clipsPlayAt }: Page): string {
+  const { image, src, poster } = clip
+  if (clipsPlayAt) return writeFigure(image, writeStillClip(clip, clipsPlayAt), 'clip')
+  const { width, height } = poster ?? UNKNOWN_SHAPE
+  const address = posterVariant(clip)
+  const before = address ? ` poster="${escapeHtml(address)}"` : ''
+  const label = image.alt && ` aria-label="${escapeHtml(image.alt)}"`
+  const video = `<video controls playsinline preload="none" loading="lazy"${before} width="${width}" height="${height}"${label} src="${escapeHtml(src)}"></video>`
+  return writeFigure(image, video, 'clip')
+}
+
+const UNKNOWN_SHAPE = { width: 16, height: 9 }
+
+/** Its poster, with its length on it: among words and in albums it leads to the clip itself. */
+function writeStillClip(clip: Clip, href = clip.src, room?: ImageRoom, focal?: string): string {
+  const { image, seconds } = clip
+  const poster = posterOf(clip)
+  const shown = poster ? writeImage(poster, room, focal) : escapeHtml(image.alt || clip.src)
+  const badge =
+    seconds === null
+      ? ''
+      : `<span class="clip-len"><span class="sr">${galleryTexts.clip}</span>${clipLength(seconds)}</span>`
+  return `<a class="clip-still" href="${escapeHtml(href)}">${shown}${badge}</a>`
 }
 
 /** Each opens the whole picture, which the album crops. */
 function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
+  const clip = readClip(photo)
+  if (clip) {
+    const focal = focalClass(focalPointOf(clip.posterUrl ?? ''))
+    return writeFigure(photo, writeStillClip(clip, clip.src, 'half', focal))
+  }
   if (!isShown(photo) || missingName(photo.src)) return writeFigure(photo, writeNodes([photo]))
   const shown = writeImage(photo, 'half', focalClass(focalPointOf(photo.src)))
   const link = safeLink(photo.src)

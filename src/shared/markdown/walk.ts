@@ -1,3 +1,4 @@
+import { type ClipUrl, parseClipUrl } from '../urls/clip-url.ts'
 import { type SafeLink, safeLink } from '../urls/links.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import type { Image, Inline } from './inline.ts'
@@ -11,9 +12,25 @@ export interface InlineTarget {
   mark(type: 'strong' | 'em' | 'del', inner: string): string
   link(link: SafeLink, inner: string): string
   picture(image: Image): string
+  /** A clip among words, where it does not play. */
+  clip(clip: Clip): string
   /** A picture that browsers refuse to load; without this it is a link to it. */
   blockedPicture?(image: Image): string
 }
+
+/** A picture whose address is a clip's: what is said of it, and what the address tells. */
+export interface Clip extends ClipUrl {
+  image: Image
+}
+
+export function readClip(image: Image): Clip | null {
+  const url = parseClipUrl(image.src)
+  return url && { ...url, image }
+}
+
+/** What stands for a clip wherever only a picture can be; null for an address that tells of none. */
+export const posterOf = ({ image, posterUrl }: Clip): Image | null =>
+  posterUrl === null ? null : { ...image, src: posterUrl }
 
 export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
 
@@ -27,10 +44,19 @@ function walkLink(href: string, children: Inline[], target: InlineTarget, inLink
 /** What is no picture of ours or of the web leaves its description. */
 function walkPicture(image: Image, target: InlineTarget, inLink: boolean): string {
   const { src, alt } = image
+  const clip = readClip(image)
+  if (clip) return walkClip(clip, target, inLink)
   if (!isValidImageUrl(src)) return target.text(alt)
   if (isShown(image)) return target.picture(image)
   if (target.blockedPicture) return target.blockedPicture(image)
   return walkLink(src, [{ type: 'text', text: alt || src }], target, inLink)
+}
+
+/** Inside a link it leads where the link does. */
+function walkClip(clip: Clip, target: InlineTarget, inLink: boolean): string {
+  if (!inLink) return target.clip(clip)
+  const poster = posterOf(clip)
+  return poster ? target.picture(poster) : target.text(clip.image.alt)
 }
 
 function walkNode(node: Inline, target: InlineTarget, inLink: boolean): string {
@@ -57,13 +83,17 @@ export const walkInline = (nodes: Inline[], target: InlineTarget) => walk(nodes,
 type Paragraph =
   | { type: 'words'; nodes: Inline[] }
   | { type: 'picture'; image: Image }
+  | { type: 'clip'; clip: Clip }
   | { type: 'video'; video: VideoLink; link: SafeLink }
 
-/** A line of words; alone in it, a picture or the address of a video is shown as such. */
+/** A line of words; alone in it, a picture, a clip or the address of a video is shown as such. */
 export function readParagraph(text: string): Paragraph {
   const nodes = parseInline(text)
   const [only] = nodes
-  if (nodes.length === 1 && only?.type === 'image') return { type: 'picture', image: only }
+  if (nodes.length === 1 && only?.type === 'image') {
+    const clip = readClip(only)
+    return clip ? { type: 'clip', clip } : { type: 'picture', image: only }
+  }
   const video = findVideo(nodes)
   const link = video && safeLink(video.href)
   return video && link ? { type: 'video', video, link } : { type: 'words', nodes }

@@ -25,9 +25,9 @@ test('every class of a point has its rule', async () => {
 
 test('photos side by side are cropped around their points, a single one is not cropped', () => {
   const row = '::: photos\n![a](/media/a/960x640.jpg)\n![b](/media/b/960x640.jpg)\n:::'
-  const html = renderMarkdown(`${row}\n\n![a](/media/a/960x640.jpg)`, (url) =>
-    url.startsWith('/media/a/') ? [20, 70] : null,
-  )
+  const html = renderMarkdown(`${row}\n\n![a](/media/a/960x640.jpg)`, {
+    focalPointOf: (url) => (url.startsWith('/media/a/') ? [20, 70] : null),
+  })
   expect(html.match(/<img[^>]*src="\/media\/\w/g)).toEqual([
     '<img class="fx2 fy7" src="/media/a',
     '<img src="/media/b',

@@ -29,6 +29,15 @@ export function parseClipUrl(url: string): ClipUrl | null {
   }
 }
 
+const LINE = 960
+
+/** The variant of the poster that stands where the clip will play: no browser chooses one by itself. */
+export function posterVariant({ poster }: ClipUrl): string | null {
+  if (!poster) return null
+  const width = poster.widths.findLast((one) => one <= LINE) ?? poster.width
+  return `${poster.base}/${width}.webp`
+}
+
 /** Of a poster of our own media. */
 export function clipUrl(posterUrl: string, seconds: number): string {
   const cut = posterUrl.lastIndexOf('/')

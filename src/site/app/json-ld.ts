@@ -1,10 +1,12 @@
 import { readCategories } from '#shared/categories.ts'
 import { commentAnchor } from '#shared/comments/pages.ts'
 import type { CommentThread } from '#shared/contract/comments.ts'
+import type { Photo } from '#shared/contract/photos.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/days.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
+import type { ClipUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { language } from '#texts/grammar.ts'
 
@@ -16,6 +18,25 @@ interface Posting {
 }
 
 const context = 'https://schema.org'
+
+interface Filmed {
+  photo: Photo
+  clip: ClipUrl
+  head: PageHead
+  origin: string
+}
+
+/** A clip on the page of its own, as search engines read it. */
+export const videoObject = ({ photo, clip, head, origin }: Filmed) => ({
+  '@context': context,
+  '@type': 'VideoObject',
+  name: photo.title,
+  description: photo.description || photo.title,
+  thumbnailUrl: head.image,
+  contentUrl: origin + clip.src,
+  uploadDate: photo.createdAt,
+  ...(clip.seconds !== null && { duration: `PT${clip.seconds}S` }),
+})
 
 /** A post as search engines read it. */
 export const structuredData = (posting: Posting) => [

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide'
 import { memo, useSyncExternalStore } from 'react'
+import { lengthOfClip } from '#shared/clip-length.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
@@ -59,6 +60,12 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         eager={index < eagerCards}
         {...photoShape(photo)}
       />
+      {photo.clip && (
+        <span className="clip-len">
+          <span className="sr">{galleryTexts.clip}</span>
+          {lengthOfClip(photo.clip)}
+        </span>
+      )}
     </AlbumPhoto>
   )
 })

@@ -11,6 +11,7 @@ import { Link, useParams } from '../app/navigation.tsx'
 import { AlbumPhoto } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+import { clipOf, PhotoClip } from './photo-clip.tsx'
 
 /** One photo at an address of its own: what a shared link opens, with or without script. */
 export function PhotoPage() {
@@ -21,6 +22,7 @@ export function PhotoPage() {
 }
 
 function OnePhoto({ photo }: { photo: PhotoPageData }) {
+  const clip = clipOf(photo)
   return (
     <article className="wrap photo-page">
       <Link className="back" href="/gallery">
@@ -28,14 +30,18 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
         {texts.back}
       </Link>
       <AlbumPhoto>
-        <ResponsiveImage
-          key={photo.id}
-          src={photo.imageUrl}
-          alt={photo.alt ?? photo.title}
-          sizes={VIEWER_SIZES}
-          eager
-          {...photoShape(photo)}
-        />
+        {clip ? (
+          <PhotoClip key={photo.id} clip={clip} label={photo.alt ?? photo.title} />
+        ) : (
+          <ResponsiveImage
+            key={photo.id}
+            src={photo.imageUrl}
+            alt={photo.alt ?? photo.title}
+            sizes={VIEWER_SIZES}
+            eager
+            {...photoShape(photo)}
+          />
+        )}
       </AlbumPhoto>
       <div className="photo-words">
         <h1 dir="auto">{photo.title}</h1>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
+import { posterVariant } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
 import { sharePhotoToasts, viewerTexts } from '#texts/site/photos.ts'
@@ -12,6 +13,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+import { clipOf, PhotoClip } from './photo-clip.tsx'
 import { usePictureGestures } from './picture-gestures.ts'
 
 interface PhotoViewerProps {
@@ -43,7 +45,11 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   usePhotoAddress(photo?.path, onClose)
 
   if (!photo) return null
+  const clip = clipOf(photo)
+  const label = photo.alt ?? photo.title
   const onKeyDown = (event: KeyboardEvent) => {
+    // A player has keys of its own.
+    if (event.target instanceof HTMLVideoElement) return
     if (event.altKey || event.ctrlKey || event.metaKey || gestures.onKey(event)) return
     if (event.key === 'ArrowRight') go(1)
     if (event.key === 'ArrowLeft') go(-1)
@@ -55,23 +61,27 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
         <Icon of={X} />
       </IconButton>
       <div
-        className="pic"
+        className={clip ? 'pic is-clip' : 'pic'}
         ref={gestures.frame}
         {...gestures.handlers}
         onLoadCapture={() => setLoadedId(photo.id)}
       >
         {/* gone afterwards: what is swiped or enlarged has nothing behind it */}
-        {photo.placeholder && loadedId !== photo.id && (
+        {photo.placeholder && !clip && loadedId !== photo.id && (
           <ThumbPlaceholder key={photo.placeholder} hash={photo.placeholder} />
         )}
-        <ResponsiveImage
-          key={photo.id}
-          src={photo.imageUrl}
-          alt={photo.alt ?? photo.title}
-          sizes={VIEWER_SIZES}
-          eager
-          {...photoShape(photo)}
-        />
+        {clip ? (
+          <PhotoClip key={photo.id} clip={clip} label={label} />
+        ) : (
+          <ResponsiveImage
+            key={photo.id}
+            src={photo.imageUrl}
+            alt={label}
+            sizes={VIEWER_SIZES}
+            eager
+            {...photoShape(photo)}
+          />
+        )}
       </div>
       <div className="say">
         <div aria-live="polite">
@@ -109,7 +119,9 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
 function fetchAhead(photo: Photo) {
   const image = new Image()
   const media = parseMediaUrl(photo.imageUrl)
-  if (!media || media.still) image.src = photo.imageUrl
+  const clip = clipOf(photo)
+  if (clip) image.src = posterVariant(clip) ?? photo.imageUrl
+  else if (!media || media.still) image.src = photo.imageUrl
   else {
     image.sizes = VIEWER_SIZES
     image.srcset = srcSet(media, 'avif')

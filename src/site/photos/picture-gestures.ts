@@ -55,13 +55,14 @@ export function usePictureGestures(
   const gesture = useRef(newGesture())
   const lastTap = useRef<Point & { at: number }>(null)
 
-  const picture = () => frame.current?.querySelector('img')
+  const picture = () => frame.current?.querySelector<HTMLElement>('img, video')
 
   function draw(next: View, isHeld = false) {
     const image = picture()
     if (!image || !frame.current) return
     const { clientWidth, clientHeight } = frame.current
-    const scale = Math.max(1, Math.min(MAX_SCALE, next.scale))
+    const isClip = image instanceof HTMLVideoElement
+    const scale = isClip ? 1 : Math.max(1, Math.min(MAX_SCALE, next.scale))
     view.current = {
       scale,
       x: clamp(next.x, ((scale - 1) * clientWidth) / 2),
@@ -131,7 +132,7 @@ export function usePictureGestures(
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      if (event.button > 0) return
+      if (event.button > 0 || isOnControls(event)) return
       if (event.isPrimary) gesture.current = newGesture()
       const now = gesture.current
       const at = { x: event.clientX, y: event.clientY }
@@ -211,9 +212,19 @@ const arrows: Record<string, [across: number, along: number]> = {
   ArrowDown: [0, 1],
 }
 
+type PictureSource = HTMLSourceElement | HTMLImageElement
+
+const CONTROLS_PX = 80
+
+/** Where a browser draws the controls of its player, a finger moves through the time. */
+const isOnControls = ({ target, clientY }: PointerEvent) =>
+  target instanceof HTMLVideoElement &&
+  clientY > target.getBoundingClientRect().bottom - CONTROLS_PX
+
 /** A larger candidate, for what is seen closer. */
-function sharpen(image: HTMLImageElement, width: number) {
-  for (const one of [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]) {
+function sharpen(image: HTMLElement, width: number) {
+  const candidates = image.closest('picture')?.querySelectorAll<PictureSource>('source, img')
+  for (const one of candidates ?? []) {
     // Never back to a smaller one that is fetched, too.
     if (Number.parseFloat(one.sizes) < width || !one.dataset.close) {
       one.dataset.close = 'true'

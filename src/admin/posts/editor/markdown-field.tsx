@@ -116,7 +116,7 @@ function Preview({ control, cover }: PreviewProps) {
   const html = useMemo(() => {
     if (isEmpty) return renderMarkdown(editorTexts.emptyPreview)
     const coverImage = chosen || firstPicture(source)
-    return renderStory({ content: source, coverImage }, focalPointOf).html
+    return renderStory({ content: source, coverImage }, { focalPointOf }).html
   }, [source, chosen, isEmpty, focalPointOf])
   return (
     <>

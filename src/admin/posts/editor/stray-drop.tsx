@@ -3,7 +3,7 @@ import { photoTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { imageFilesOf } from '../../photos/upload-queue.ts'
+import { mediaFilesOf } from '../../photos/upload-queue.ts'
 import type { TextPhotos } from './text-photos.tsx'
 
 /** A photo dropped beside the text: without this the browser would leave the editor to show the file. */
@@ -41,7 +41,7 @@ function useStrayDrop(onFiles: (files: File[]) => void) {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     if (event.type !== 'drop') return
-    const images = imageFilesOf(event.dataTransfer)
+    const images = mediaFilesOf(event.dataTransfer)
     if (images.length > 0) onFiles(images)
     else toast({ title: texts.notAPhoto, variant: 'destructive' })
   })

@@ -6,7 +6,7 @@ import { usePictures } from '../../photos/chosen-pictures.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { UploadStatus } from '../../photos/upload-list.tsx'
 import {
-  imageFilesOf,
+  mediaFilesOf,
   type Upload,
   useUploads,
   wordsFromFileName,
@@ -22,7 +22,9 @@ import {
 } from './photo-markdown.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
-const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'
+/** Nothing more happens to it without the owner. */
+const isFinal = ({ state }: Upload) =>
+  state === 'ready' || state === 'tooLong' || state === 'failed'
 
 /** Photos being added to the text: each has its place from the start, and the owner writes on meanwhile. */
 export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
@@ -77,6 +79,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     addCover,
     remove,
     retry: queue.retry,
+    trim: queue.trim,
     /** Once all are in the text; false when one of them failed and needs the owner. */
     whenSettled(): Promise<boolean> {
       places.fill(fields)
@@ -129,7 +132,7 @@ class PhotoPlaces {
     const place = this.#places.get(id)
     if (!place) return
     const words = wordsFromFileName(file.name).replace(/[[\]]/g, '')
-    this.#done.set(place, `![${words}](${media?.imageUrl ?? ''})`)
+    this.#done.set(place, `![${words}](${media?.clip ?? media?.imageUrl ?? ''})`)
     this.fill(fields)
   }
 
@@ -150,7 +153,7 @@ type TextArea = HTMLTextAreaElement
 
 /** A copied table or web page brings a picture of itself along: its words are what is meant. */
 export const photosIn = (data: DataTransfer) =>
-  data.types.includes('text/plain') ? [] : imageFilesOf(data)
+  data.types.includes('text/plain') ? [] : mediaFilesOf(data)
 
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
   const { value, selectionEnd } = currentTarget
@@ -183,6 +186,7 @@ export function PhotoList({ photos }: { photos: TextPhotos }) {
           upload={upload}
           onRetry={() => photos.retry(upload.id)}
           onRemove={() => photos.remove(upload.id)}
+          onTrim={(choice) => photos.trim(upload.id, choice)}
         />
       ))}
     </section>

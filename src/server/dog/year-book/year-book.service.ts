@@ -99,7 +99,7 @@ async function readStories(
       const { slug, title, coverImage, content } = row
       const date = dayOf(postDate(row))
       words += countWords(markdownToWords(content))
-      const { html } = renderStory(row)
+      const { html } = renderStory(row, { clipsPlayAt: `/blog/${encodeURIComponent(slug)}` })
       stories.push({ slug, title, coverImage, date, age: ageSentence(dog, date), html })
     }
   }

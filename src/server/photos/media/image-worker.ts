@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../platform/http/errors.ts'
-import { prepareImage } from './prepare-image.ts'
-import type { ImageWorkerOutcome } from './run-image-worker.ts'
+import type { ImageWork, ImageWorkerOutcome } from './run-image-worker.ts'
 
-/** The program of the child process: prepares one picture, answers its parent, and ends. */
-const [received, folder] = process.argv.slice(2) as [string, string]
+/** The program of the child process: prepares one picture or clip, answers its parent, and ends. */
+const work = JSON.parse(process.argv[2]!) as ImageWork
 
-// Nobody waits for the picture any more.
+// Nobody waits for it any more.
 process.once('disconnect', () => process.exit(1))
 try {
   // Where memory runs out, Linux ends this process and not the diary.
@@ -19,7 +18,7 @@ process.send!(await prepare(), () => process.disconnect())
 
 async function prepare(): Promise<ImageWorkerOutcome> {
   try {
-    return { about: await prepareImage(received, folder) }
+    return { prepared: await run(work) }
   } catch (error) {
     if (error instanceof AppError) {
       const { status, code, message } = error
@@ -29,4 +28,10 @@ async function prepare(): Promise<ImageWorkerOutcome> {
     const { message, code } = error as NodeJS.ErrnoException
     return { failed: { message, code } }
   }
+}
+
+/** What a picture needs is not read for clips, and the other way round. */
+async function run({ received, folder, clip }: ImageWork) {
+  if (!clip) return (await import('./prepare-image.ts')).prepareImage(received, folder)
+  return (await import('./prepare-clip.ts')).prepareClip(received, folder, clip.poster)
 }

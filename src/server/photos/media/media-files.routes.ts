@@ -15,9 +15,13 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   avif: 'image/avif',
   webp: 'image/webp',
+  mp4: 'video/mp4',
 }
 /** Larger files are asked for rarely; the cache is for those that every visit shows. */
 const WORTH_KEEPING_BYTES = 256 * 1024
+/** Safari plays nothing that doesn't come in parts, however small. */
+const comesInParts = (file: string, sizeBytes: number) =>
+  sizeBytes > WORTH_KEEPING_BYTES || file.endsWith('.mp4')
 /** A file's name never changes its meaning, so browsers may keep it for good. */
 const cacheControl = 'public, max-age=31536000, immutable'
 /** Feed readers and sites that a post is shared on show its photos. */
@@ -39,19 +43,19 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     const cached = cache.find(key)
     if (cached) return sendKept(request, reply, cache, { key, answer: cached })
 
-    const large = await findLargePart(request, files, etag)
+    const wanted = await findPart(request, files, etag)
     const head = { ...headers, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
-    if (large?.part === 'unsatisfiable') {
+    if (wanted?.part === 'unsatisfiable') {
       return reply
         .code(416)
-        .headers({ ...head, ...unsatisfiableHeaders(large.sizeBytes) })
+        .headers({ ...head, ...unsatisfiableHeaders(wanted.sizeBytes) })
         .send()
     }
     // A photo that is removed while it is read is not kept.
     const keepUnlessChanged = cache.begin()
-    const found = await files.open(name, file, large?.part)
+    const found = await files.open(name, file, wanted?.part)
     if (!found) throw notFound()
-    if (!large && found.sizeBytes <= WORTH_KEEPING_BYTES) {
+    if (!wanted && !comesInParts(file, found.sizeBytes)) {
       const body = await buffer(found.stream)
       const content = { status: 200, type, etag, cacheControl, headers, body }
       const answer = await keepUnlessChanged(key, content)
@@ -63,7 +67,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
       return reply.code(304).send()
     }
     reply.type(type).header('content-length', found.sizeBytes)
-    if (large) reply.code(206).headers(rangeHeaders(large.part, large.sizeBytes))
+    if (wanted) reply.code(206).headers(rangeHeaders(wanted.part, wanted.sizeBytes))
     return reply.send(found.stream)
   }
 
@@ -71,13 +75,13 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
   app.get('/media/:name/:file', show(media))
 }
 
-/** The part of a large file that is asked for; small files are read whole and kept. */
-async function findLargePart(request: PhotoRequest, files: PhotoFiles, etag: string) {
+/** The part of a file that is asked for; small pictures are read whole and kept. */
+async function findPart(request: PhotoRequest, files: PhotoFiles, etag: string) {
   const { name, file } = request.params
   const isKnown = matchesEtag(request.headers['if-none-match'], etag)
   if (!request.headers.range || request.method !== 'GET' || isKnown) return null
   const sizeBytes = await files.sizeOf(name, file)
-  if (sizeBytes === null || sizeBytes <= WORTH_KEEPING_BYTES) return null
+  if (sizeBytes === null || !comesInParts(file, sizeBytes)) return null
   const part = readRange(request.headers, sizeBytes, etag)
   return part && { part, sizeBytes }
 }

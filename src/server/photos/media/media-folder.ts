@@ -21,6 +21,9 @@ export function mediaNamesIn(texts: Iterable<string>): Set<string> {
 /** The pixels as they were uploaded, without metadata: other sizes can be made from it again. */
 export const ORIGINAL_FILE = 'original'
 
+/** Beside the files of its poster. */
+export const CLIP_FILE = 'clip.mp4'
+
 /** What the photo's row and its owner want to know of the files. */
 export const ABOUT_FILE = 'about.json'
 
@@ -29,9 +32,11 @@ const privateFiles = [ABOUT_FILE, ORIGINAL_FILE]
 /** Never served to anybody. */
 export const isPrivateFile = (file: string) => privateFiles.includes(file)
 
-export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true }), {
+export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true, clip: true }), {
   /** Where a crop does best, by a guess; missing for pictures from before. */
   focalPoint: z.optional(FocalPoint),
+  /** Of a clip: the rest is about its poster. */
+  clip: z.optional(z.object({ seconds: z.number() })),
   isAnimated: z.optional(z.boolean()),
   /** Missing for pictures from before originals were kept. */
   original: z.optional(z.object({ orientation: z.number() })),

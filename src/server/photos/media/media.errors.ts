@@ -1,4 +1,4 @@
-import { uploadTexts } from '#texts/errors/photos.ts'
+import { clipTexts, uploadTexts } from '#texts/errors/photos.ts'
 import { AppError } from '../../platform/http/errors.ts'
 
 export const fileTooLarge = () => new AppError(413, 'media.too_large', uploadTexts.tooLarge)
@@ -15,6 +15,17 @@ export const tooHeavy = () => new AppError(422, 'media.too_heavy', uploadTexts.t
 export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.tooSlow)
 export const damagedImage = (cause: unknown) =>
   new AppError(422, 'media.damaged', uploadTexts.damaged, { cause })
+export const clipTooLarge = () => new AppError(413, 'media.clip_too_large', clipTexts.sentTooLarge)
+export const clipTooHeavy = () => new AppError(422, 'media.clip_too_large', clipTexts.tooLarge)
+export const clipTooLong = () => new AppError(422, 'media.clip_too_long', clipTexts.tooLong)
+export const clipHevc = () => new AppError(415, 'media.clip_hevc', clipTexts.hevc)
+export const clipWithoutPicture = () =>
+  new AppError(415, 'media.clip_without_picture', clipTexts.withoutPicture)
+export const unknownClip = () => new AppError(415, 'media.clip_unknown', clipTexts.unknown)
+export const clipUnreadable = (cause?: unknown) =>
+  new AppError(422, 'media.clip_damaged', clipTexts.damaged, { cause })
+export const clipTooSlow = () => new AppError(422, 'media.too_slow', clipTexts.tooSlow)
+export const clipTooMuch = () => new AppError(422, 'media.too_heavy', clipTexts.tooHeavy)
 export const tooManyWaiting = () =>
   new AppError(503, 'media.busy', uploadTexts.busy, { headers: { 'retry-after': '10' } })
 

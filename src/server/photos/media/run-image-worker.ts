@@ -3,29 +3,58 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
 import { program } from '../../platform/root.ts'
-import { tooHeavy, tooSlow } from './media.errors.ts'
+import { clipTooMuch, clipTooSlow, tooHeavy, tooSlow } from './media.errors.ts'
 import type { AboutMedia } from './media-folder.ts'
+import type { PreparedClip, Size } from './prepare-clip.ts'
 
-const MAX_MS = 180_000
 const imageWorker = program('image-worker', 'src/server/photos/media/image-worker.ts')
+
+export interface ImageWork {
+  received: string
+  folder: string
+  /** Of a clip: the poster that is there already. */
+  clip?: { poster: Size | null }
+}
 
 /** The answer of the child process. */
 export type ImageWorkerOutcome =
-  | { about: AboutMedia }
+  | { prepared: AboutMedia | PreparedClip }
   | { refused: { status: number; code: string; message: string; cause?: string } }
   | { failed: { message: string; code?: string } }
 
+interface Limits {
+  ms: number
+  execArgv: string[]
+  tooSlow: () => AppError
+  tooHeavy: () => AppError
+}
+
+const ofPictures: Limits = { ms: 180_000, execArgv: [], tooSlow, tooHeavy }
+/** A clip is only copied, at most 12 MB of it: a tenth of this is enough on a small machine. */
+const ofClips: Limits = {
+  ms: 20_000,
+  execArgv: ['--max-old-space-size=128'],
+  tooSlow: clipTooSlow,
+  tooHeavy: clipTooMuch,
+}
+
+export const runImageWorker = (received: string, folder: string) =>
+  run<AboutMedia>({ received, folder }, ofPictures)
+
+export const runClipWorker = (received: string, folder: string, poster: Size | null) =>
+  run<PreparedClip>({ received, folder, clip: { poster } }, ofClips)
+
 /**
- * Prepares a picture in a process of its own: whatever a file does to the decoder takes only its
+ * Prepares a file in a process of its own: whatever it does to the decoder takes only its
  * own upload with it, and the memory is given back at once.
  */
-export async function runImageWorker(received: string, folder: string): Promise<AboutMedia> {
+async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
   const compiled = getCompileCacheDir()
-  const child = fork(imageWorker, [received, folder], {
-    execArgv: [],
+  const child = fork(imageWorker, [JSON.stringify(work)], {
+    execArgv: limits.execArgv,
     // Nothing of what the diary knows, but where its own programs are kept compiled: half of a small picture's time.
     env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
-    timeout: MAX_MS,
+    timeout: limits.ms,
     killSignal: 'SIGKILL',
   })
   let outcome: ImageWorkerOutcome | undefined
@@ -34,8 +63,10 @@ export async function runImageWorker(received: string, folder: string): Promise<
   })
   const begun = performance.now()
   await once(child, 'close')
-  if (!outcome) throw performance.now() - begun < MAX_MS ? tooHeavy() : tooSlow()
-  if ('about' in outcome) return outcome.about
+  if (!outcome) {
+    throw performance.now() - begun < limits.ms ? limits.tooHeavy() : limits.tooSlow()
+  }
+  if ('prepared' in outcome) return outcome.prepared as T
   if ('refused' in outcome) {
     const { status, code, message, cause } = outcome.refused
     throw new AppError(status, code, message, { cause })

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
-import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
+import { clipUrl } from '#shared/urls/clip-url.ts'
 import { mediaUrl } from '#shared/urls/media-url.ts'
 import { createQueue } from '../../platform/overload/queue.ts'
 import type { Logger } from '../../platform/process/log.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
+import { findPoster } from './clip-poster.ts'
+import { looksLikeClip } from './clip-type.ts'
 import { findImageType } from './image-type.ts'
 import {
+  clipTooLarge,
   fileEmpty,
   fileTooLarge,
   heicRefused,
@@ -23,7 +28,7 @@ import {
   tooManyWaiting,
 } from './media.errors.ts'
 import { ABOUT_FILE, type AboutMedia } from './media-folder.ts'
-import { runImageWorker } from './run-image-worker.ts'
+import { runClipWorker, runImageWorker } from './run-image-worker.ts'
 
 const MAX_WAITING = 60
 /** The first brand lists of AVIF and HEIC end well before this. */
@@ -40,6 +45,8 @@ export interface AnnouncedFile {
   bytes?: number
   /** As the device calls it; it may tell the day when the camera wrote none. */
   name?: string | undefined
+  /** Of a clip: the address of a picture that stands for it. */
+  poster?: string | undefined
 }
 
 /** Receives a file, makes the pictures visitors get from it, and stores them. */
@@ -47,14 +54,27 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
   const queue = createQueue(MAX_WAITING, tooManyWaiting)
 
+  async function prepareClip(received: string, folder: string, posterUrl?: string) {
+    const given = await findPoster(storage, posterUrl)
+    const { facts, poster } = await queue(() =>
+      runClipWorker(received, folder, given?.about ?? null),
+    )
+    if (!poster) await given!.copyTo(folder)
+    const about = poster ?? given!.about
+    return { ...about, day: facts.day ?? about.day, clip: { seconds: facts.seconds } }
+  }
+
   async function storeFrom(
     folder: string,
     file: Readable,
-    fileName: string,
+    { bytes = 0, name: fileName = '', poster }: AnnouncedFile,
   ): Promise<UploadedMedia> {
     const received = join(folder, 'received')
-    await receiveFile(file, received)
-    const prepared = await queue(() => runImageWorker(received, folder))
+    const kind = await receiveFile(file, received, bytes)
+    const prepared: AboutMedia =
+      kind === 'clip'
+        ? await prepareClip(received, folder, poster)
+        : await queue(() => runImageWorker(received, folder))
     const today = await diaryDay.today()
     const day = takenDay(prepared.day, today) ?? takenDay(dayOfFileName(fileName), today)
     const about: AboutMedia = { ...prepared, day: day ?? undefined }
@@ -66,18 +86,15 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
     const { width, height, placeholder, focalPoint, isAnimated } = about
     const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
     if (focalPoint) await focalPoints.set(imageUrl, focalPoint)
-    return { imageUrl, width, height, placeholder, day: about.day }
+    const clip = about.clip && clipUrl(imageUrl, about.clip.seconds)
+    return { imageUrl, width, height, placeholder, day: about.day, clip }
   }
 
-  return async (
-    file: Readable,
-    { bytes = 0, name = '' }: AnnouncedFile = {},
-  ): Promise<UploadedMedia> => {
-    if (bytes > MAX_UPLOAD_BYTES) throw fileTooLarge()
+  return async (file: Readable, announced: AnnouncedFile = {}): Promise<UploadedMedia> => {
     let folder: string | undefined
     try {
       folder = await storage.openWorkFolder()
-      return await storeFrom(folder, file, name)
+      return await storeFrom(folder, file, announced)
     } catch (error) {
       throw storageTrouble(error)
     } finally {
@@ -90,28 +107,54 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
   }
 }
 
-/** Streams a file to the disk, never whole into memory, and refuses what is no photo by its bytes. */
-async function receiveFile(from: Readable, path: string) {
+type Kind = 'picture' | 'clip' | 'heic'
+
+/** Streams a file to the disk, never whole into memory, and refuses by its first bytes what is neither photo nor clip. */
+async function receiveFile(
+  from: Readable,
+  path: string,
+  announced: number,
+): Promise<'picture' | 'clip'> {
+  // Refused before it is read, so that the sender is there to hear it.
+  const early = announced > MAX_UPLOAD_BYTES && tooLarge(announced, await peekKind(from))
+  if (early) throw early
   let received = 0
+  let start = Buffer.alloc(0)
+  let kind: Kind | null = null
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      done(received > MAX_UPLOAD_BYTES ? fileTooLarge() : null, chunk)
+      if (start.length < START_BYTES) {
+        start = Buffer.concat([start, chunk.subarray(0, START_BYTES - start.length)])
+        kind = kindOf(start)
+      }
+      done(tooLarge(received, kind), chunk)
     },
   })
   await pipeline(from, measure, createWriteStream(path))
   if (received === 0) throw fileEmpty()
-  const type = findImageType(await readStart(path))
-  if (!type) throw notAnImage()
-  if (type === 'heic') throw heicRefused()
+  kind = kindOf(start)
+  if (kind === 'heic') throw heicRefused()
+  if (!kind) throw notAnImage()
+  return kind
 }
 
-async function readStart(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+/** By what came first; it is still there to be read. */
+async function peekKind(from: Readable) {
+  await once(from, 'readable')
+  const first = from.read() as Buffer | null
+  if (!first) return null
+  from.unshift(first)
+  return kindOf(first)
+}
+
+function tooLarge(bytes: number, kind: Kind | null) {
+  if (kind === 'clip') return bytes > clipLimits.sentBytes ? clipTooLarge() : null
+  return bytes > MAX_UPLOAD_BYTES ? fileTooLarge() : null
+}
+
+function kindOf(start: Uint8Array): Kind | null {
+  const type = findImageType(start)
+  if (type) return type === 'heic' ? 'heic' : 'picture'
+  return looksLikeClip(start) ? 'clip' : null
 }

@@ -96,6 +96,37 @@ test('markdown in a mail links only where the page does', () => {
   expect(html + text).not.toContain('javascript:')
 })
 
+test('a clip in a mail is its poster and a line, which lead to the page', () => {
+  const clip = '/media/abc/clip.mp4#1280x720,12'
+  const source = [
+    `![He runs](${clip} "Twelve seconds, uncut")`,
+    `See ![<b>](${clip})`,
+    '![](/media/b/clip.mp4)',
+    `::: photos\n![One](${clip})\n![Two](/media/c/960x640.jpg)\n:::`,
+  ]
+  const page = `${origin}/blog/ball?from=letter`
+  const { html, text } = render({
+    body: [{ markdown: parseBlocks(source.join('\n\n')), baseUrl: page }],
+  })
+  expect(html).not.toContain('clip.mp4')
+  expect(html.match(/<img src="[^"]*"/g)).toEqual([
+    ...Array(3).fill(`<img src="${origin}/media/abc/1280x720.jpg"`),
+    `<img src="${origin}/media/c/960x640.jpg"`,
+  ])
+  const links = [...html.matchAll(/<a class="link" href="([^"]*)"[^>]*>([^<]*)/g)]
+  expect(new Set(links.map(([, href]) => href))).toEqual(new Set([page]))
+  expect(links.map(([, , words]) => words).filter(Boolean)).toEqual([
+    ...Array(2).fill('▶ Play the clip, 12 seconds'),
+    '▶ Play the clip',
+    '▶ Play the clip, 12 seconds',
+  ])
+  expect(html).toContain('alt="&lt;b&gt;"')
+  expect(html).toContain('>Twelve seconds, uncut</p>')
+  expect(text).toContain(`[Clip, 12 seconds: He runs] Twelve seconds, uncut\n${page}`)
+  expect(text).toContain(`[Clip] ${page}`)
+  expect(text).not.toContain('clip.mp4')
+})
+
 test('a button to leave works by one click over https alone', () => {
   expect(unsubscribeHeaders('http://localhost:3000/stop')).toEqual({
     'List-Unsubscribe': '<http://localhost:3000/stop>',

@@ -3,10 +3,18 @@ import type { Block, List, ListItem, Table } from '#shared/markdown/blocks.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { Image, Inline } from '#shared/markdown/inline.ts'
 import { parseInline } from '#shared/markdown/parse-inline.ts'
-import { isShown, readParagraph, walkInline } from '#shared/markdown/walk.ts'
+import {
+  type Clip,
+  isShown,
+  posterOf,
+  readClip,
+  readParagraph,
+  walkInline,
+} from '#shared/markdown/walk.ts'
 import type { SafeLink } from '#shared/urls/links.ts'
 import { fromLetter } from '#shared/urls/links.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { mailWords } from '#texts/mail/platform.ts'
 import { markdownWords } from '#texts/site/markdown.ts'
 import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 
@@ -49,7 +57,16 @@ const writeNodes = (nodes: Inline[], place: MailPlace) =>
     mark: (type, inner) => (type === 'del' ? `<s>${inner}</s>` : `<${type}>${inner}</${type}>`),
     link: (link, inner) => writeLink(link, inner, place),
     picture: (image) => mailImage(image, COLUMN_PX, place),
+    clip: (clip) => writeClip(clip, place),
   })
+
+/** Mails play nothing and put nothing over a picture: the poster and a line below it lead to the page. */
+function writeClip(clip: Clip, place: MailPlace): string {
+  const page = { href: place.baseUrl, external: true }
+  const poster = posterOf(clip)
+  const shown = poster ? `${writeLink(page, mailImage(poster, COLUMN_PX, place), place)}<br>` : ''
+  return shown + writeLink(page, `▶ ${escapeHtml(mailWords.playClip(clip.seconds))}`, place)
+}
 
 const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const
 
@@ -64,9 +81,10 @@ function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string 
 
 /** A picture with the words below it. */
 function writeFigure(image: Image, place: MailPlace): string {
-  const shown = isShown(image)
-    ? mailImage(image, COLUMN_PX, place)
-    : mailParagraph(writeNodes([image], place), place.colours, '0')
+  const shown =
+    isShown(image) && !readClip(image)
+      ? mailImage(image, COLUMN_PX, place)
+      : mailParagraph(writeNodes([image], place), place.colours, '0')
   const caption = image.caption
     ? `<p class="soft" style="margin:8px 0 0;font:400 14px/1.5 ${SANS};color:${place.colours.inkSoft}">${escapeHtml(image.caption)}</p>`
     : ''
@@ -76,6 +94,7 @@ function writeFigure(image: Image, place: MailPlace): string {
 function writeParagraph(text: string, place: MailPlace): string {
   const found = readParagraph(text)
   if (found.type === 'picture') return writeFigure(found.image, place)
+  if (found.type === 'clip') return writeFigure(found.clip.image, place)
   const html =
     found.type === 'words'
       ? writeNodes(found.nodes, place)

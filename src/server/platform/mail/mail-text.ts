@@ -32,10 +32,10 @@ export function wrapText(text: string, first = '', rest = first): string {
 }
 
 function inlineOf(nodes: Inline[], place: TextPlace): string {
-  const picture = ({ src, alt, caption }: Image) => {
-    const below = caption && caption !== alt ? ` ${caption}` : ''
-    const link = safeLink(src)
-    return `[${mailWords.picture(alt)}]${below} ${link ? mailHref(link, place) : ''}`
+  const below = ({ alt, caption }: Image) => (caption && caption !== alt ? ` ${caption}` : '')
+  const picture = (image: Image) => {
+    const link = safeLink(image.src)
+    return `[${mailWords.picture(image.alt)}]${below(image)} ${link ? mailHref(link, place) : ''}`
   }
   return walkInline(nodes, {
     text: (text) => text,
@@ -46,6 +46,8 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
       return isSaid ? inner : `${inner} <${mailHref(link, place)}>`
     },
     picture,
+    clip: ({ image, seconds }) =>
+      `[${mailWords.clip(image.alt, seconds)}]${below(image)} ${place.baseUrl}`,
     blockedPicture: picture,
   })
 }

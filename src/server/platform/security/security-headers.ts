@@ -10,6 +10,7 @@ const directives = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' https: data: blob:",
+  'media-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -29,6 +30,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,
+    'media-src': "'self' blob:",
     'script-src': hashedSource(inlineScripts),
     'style-src': `'self' 'nonce-${nonce}'`,
   })
@@ -46,11 +48,12 @@ export const documentPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
-/** A picture that is opened alone is drawn by the browser with styles of its own; nothing can run there. */
+/** A picture or clip that is opened alone is drawn by the browser with styles of its own; nothing can run there. */
 export const picturePolicy = policy({
   'default-src': "'none'",
   'img-src': "'self'",
   'style-src': "'unsafe-inline'",
+  'media-src': "'self'",
   'frame-ancestors': "'none'",
 })
 

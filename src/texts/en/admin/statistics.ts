@@ -4,7 +4,7 @@ import { numbers, plurals } from '../grammar.ts'
 export const chartTexts = {
   asTable: 'Show as table',
   tableOf: (heading: string) => `${heading}, as a table`,
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => `${numbers.written(percent)}%`,
   cursorOf: (heading: string) => `${heading}, one by one`,
   barTip: (column: string, value: number, percent: number) =>
     `${column}: ${numbers.written(value)}, ${percent}% of this list`,

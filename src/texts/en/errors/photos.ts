@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,
@@ -25,6 +26,24 @@ export const uploadTexts = {
   notWritable:
     'The photo folder isn’t writable, so the photo wasn’t saved. Please check its permissions and try again.',
   connectionLost: 'The connection was lost. Please try again.',
+} as const
+
+const megabytes = (bytes: number) => bytes / 1024 ** 2
+
+/** The same of a clip. */
+export const clipTexts = {
+  sentTooLarge: `This clip is larger than ${megabytes(clipLimits.sentBytes)} MB. Please choose a shorter one.`,
+  tooLarge: `This clip is larger than ${megabytes(clipLimits.storedBytes)} MB. Please trim it, or save it smaller, and add it again.`,
+  tooLong: `A clip can be ${clipLimits.seconds} seconds long. Please trim it and add it again.`,
+  hevc: 'Most browsers can’t play HEVC videos. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or save the clip as MP4 with H.264, and add it again.',
+  withoutPicture: 'There’s only sound in this file. Please choose a clip with a picture.',
+  unknown:
+    'Browsers can’t play this kind of video. Please save it as MP4 with H.264 and add it again.',
+  damaged:
+    'The diary couldn’t read this clip. Please save it again as MP4 with H.264 and add the new file.',
+  tooSlow: 'This clip took too long to read. Please save it again as MP4 and add the new file.',
+  tooHeavy:
+    'This clip was too much for this machine. Please save a smaller version and add it again.',
 } as const
 
 export const photoErrors = {

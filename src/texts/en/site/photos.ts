@@ -11,6 +11,8 @@ export const galleryTexts = {
   like: (title: string) => `Like ${title}`,
   /** Not the bare title: the picture beside it says that already. */
   open: (title: string) => `View ${title}`,
+  /** Read aloud before the length that a clip wears on its poster. */
+  clip: 'Clip, ',
 } as const
 
 export const viewerTexts = {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { clipLimits } from '#shared/limits.ts'
+import {
+  bitrateFor,
+  canGoAsItIs,
+  choosePoster,
+  fitSize,
+  isClip,
+  isTooLong,
+  momentsOf,
+  moveEnd,
+  secondsOf,
+  wholeCut,
+} from './clip-plan.ts'
+
+test.for([
+  // An end goes where it is wanted.
+  [{ from: 0, to: 60 }, 'from', 9, { from: 9, to: 60 }],
+  [{ from: 9, to: 60 }, 'to', 56, { from: 9, to: 56 }],
+  // Past a minute the other end comes along, both ways.
+  [{ from: 9, to: 56 }, 'to', 80, { from: 20, to: 80 }],
+  [{ from: 20, to: 80 }, 'from', 3, { from: 3, to: 63 }],
+  // Nobody leaves the film.
+  [{ from: 9, to: 56 }, 'to', 200, { from: 24, to: 84 }],
+  [{ from: 9, to: 56 }, 'from', -5, { from: 0, to: 56 }],
+  // A second stays, whichever end is pushed over the other.
+  [{ from: 9, to: 56 }, 'from', 70, { from: 70, to: 71 }],
+  [{ from: 9, to: 56 }, 'to', 2, { from: 1, to: 2 }],
+  [{ from: 9, to: 56 }, 'from', 84, { from: 83, to: 84 }],
+] as const)('of %j, %s at %i keeps %j', ([cut, end, wanted, kept]) => {
+  expect(moveEnd(cut, end, wanted, 84)).toEqual(kept)
+})
+
+test('a film of less than a second is kept whole', () => {
+  expect(moveEnd({ from: 0, to: 0.4 }, 'from', 0.3, 0.4)).toEqual({ from: 0, to: 0.4 })
+  expect(secondsOf({ from: 0, to: 0.4 })).toBe(1)
+})
+
+test('a minute and a few pictures is a minute, a second more is too long', () => {
+  expect([60, 60.3, 61].map(isTooLong)).toEqual([false, false, true])
+  expect(wholeCut(60.3)).toEqual({ from: 0, to: 60 })
+})
+
+test('whatever is kept fits into what is stored', () => {
+  for (const seconds of [1, 12, 47, 60]) {
+    expect((bitrateFor(seconds) * seconds) / 8).toBeLessThan(clipLimits.storedBytes * 0.9)
+  }
+  expect(bitrateFor(12)).toBe(2_500_000)
+  expect(bitrateFor(60)).toBeGreaterThan(1_200_000)
+})
+
+test.for([
+  [1920, 1080, 1280, 720],
+  [1080, 1920, 720, 1280],
+  [3840, 1600, 1280, 534],
+  [640, 480, 640, 480],
+  [1440, 1440, 720, 720],
+  [321, 241, 322, 242],
+] as const)('%i × %i is made %i × %i', ([width, height, ...made]) => {
+  expect(Object.values(fitSize(width, height))).toEqual(made)
+})
+
+test('only a small H.264 that is wanted whole goes as it is', () => {
+  const film = { codec: 'avc', width: 1280, height: 720, bytes: 9_000_000, length: 20 }
+  const whole = wholeCut(film.length)
+  expect(canGoAsItIs(film, whole)).toBe(true)
+  for (const other of [{ codec: 'vp9' }, { width: 1920, height: 1080 }, { bytes: 13_000_000 }]) {
+    expect(canGoAsItIs({ ...film, ...other }, whole)).toBe(false)
+  }
+  expect(canGoAsItIs(film, { from: 3, to: 20 })).toBe(false)
+  expect(canGoAsItIs(film, { from: 0, to: 15 })).toBe(false)
+})
+
+test('the first picture that isn’t dark stands for it, else the brightest', () => {
+  expect(choosePoster([3, 12, 90, 200])).toBe(2)
+  expect(choosePoster([3, 30, 12])).toBe(1)
+  expect(momentsOf({ from: 10, to: 20.1 }, 6)).toEqual([10, 12, 14, 16, 18, 20])
+})
+
+test('a clip is known by its type, or by its name where a phone gives none', () => {
+  const file = (name: string, type = '') => isClip(new File(['x'], name, { type }))
+  expect([file('a', 'video/mp4'), file('IMG_1.MOV'), file('b.avi')]).toEqual([true, true, true])
+  expect([file('a.mp4', 'image/gif'), file('photo.jpg'), file('c')]).toEqual([false, false, false])
+})

@@ -1,0 +1,137 @@
+import {
+  BufferTarget,
+  Conversion,
+  getFirstEncodableVideoCodec,
+  type Input,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+} from 'mediabunny'
+import { clipLimits } from '#shared/limits.ts'
+import { clipProblems } from '#texts/admin/clips.ts'
+import {
+  bitrateFor,
+  type ClipChoice,
+  type Cut,
+  canGoAsItIs,
+  fitSize,
+  SOUND_BITS_PER_SECOND,
+  secondsOf,
+  wholeCut,
+} from './clip-plan.ts'
+import { checkAsItIs, drawPoster, type Film, posterFromPlayer, withFilm } from './read-clip.ts'
+import { TrimmableFile, UnfitFile } from './unfit-file.ts'
+
+export interface ClipProgress {
+  /** From 0 to 1. */
+  part: number
+  /** Null until it can be told. */
+  secondsLeft: number | null
+}
+
+/** Ready to be sent, and to be kept until there is a signal. */
+export interface MadeClip {
+  file: Blob
+  poster: Blob
+}
+
+export interface MakeOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: ClipProgress) => void
+}
+
+let lane: Promise<unknown> = Promise.resolve()
+
+/** One at a time, however many screens ask: two at once would each take twice as long. */
+export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
+  const turn = lane.then(() => {
+    options.signal?.throwIfAborted()
+    return withFilm(file, (film) => make(file, film, choice, options))
+  })
+  lane = turn.catch(() => {})
+  return turn
+}
+
+async function make(
+  file: Blob,
+  film: Film,
+  choice: ClipChoice | null,
+  options: MakeOptions,
+): Promise<MadeClip> {
+  const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
+  const codec = film.canDecode ? await encodableCodec() : null
+  const isFine = canGoAsItIs(film, cut)
+  const poster = film.canDecode
+    ? await drawPoster(film, cut, posterAt)
+    : await posterFromPlayer(file, fitSize(film.width, film.height))
+  options.signal?.throwIfAborted()
+  if (!codec && !isFine) {
+    checkAsItIs(film)
+    return { file, poster }
+  }
+  const video = codec && !isFine ? { ...(await encoding(film, secondsOf(cut))), codec } : {}
+  const made = await convert(film.input, cut, video, options)
+  if (made.size > clipLimits.storedBytes) throw new TrimmableFile(clipProblems.stillTooLarge)
+  return { file: made, poster }
+}
+
+/** H.264 plays everywhere; the others are for browsers that can't make it. */
+const encodableCodec = () =>
+  getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width: 1280, height: 720 })
+
+const PICTURES_PER_SECOND = 30
+
+async function encoding({ track, width, height }: Film, seconds: number) {
+  const { averagePacketRate } = await track.computePacketStats(60)
+  return {
+    ...fitSize(width, height),
+    fit: 'fill' as const,
+    quality: new Quality({ bitrate: bitrateFor(seconds) }),
+    allowTransformationMetadata: false,
+    forceTranscode: true,
+    ...(averagePacketRate > PICTURES_PER_SECOND + 1 && { frameRate: PICTURES_PER_SECOND }),
+  }
+}
+
+async function convert(
+  input: Input,
+  { from, to }: Cut,
+  video: Partial<Awaited<ReturnType<typeof encoding>>>,
+  { signal, onProgress }: MakeOptions,
+): Promise<Blob> {
+  const target = new BufferTarget()
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target }),
+    tracks: 'primary',
+    trim: { start: from, end: to },
+    // Where it was filmed and with what is nobody's business.
+    tags: {},
+    showWarnings: false,
+    video,
+    audio: async (track) =>
+      (await track.getCodec()) === 'aac'
+        ? {}
+        : { codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_PER_SECOND }) },
+  })
+  if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
+    throw new UnfitFile(clipProblems.unreadable)
+  }
+  const began = performance.now()
+  conversion.onProgress = (part) => {
+    const passed = (performance.now() - began) / 1000
+    const secondsLeft = part > 0.03 ? Math.max(1, Math.round((passed * (1 - part)) / part)) : null
+    if (!signal?.aborted) onProgress?.({ part, secondsLeft })
+  }
+  const cancel = () => void conversion.cancel()
+  signal?.addEventListener('abort', cancel)
+  try {
+    await conversion.execute()
+  } catch {
+    signal?.throwIfAborted()
+    throw new Error(clipProblems.failed)
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+  return new Blob([target.buffer ?? ''], { type: 'video/mp4' })
+}

@@ -1,0 +1,180 @@
+import {
+  BlobSource,
+  CanvasSink,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny'
+import { clipLimits } from '#shared/limits.ts'
+import { clipProblems } from '#texts/admin/clips.ts'
+import {
+  type Cut,
+  choosePoster,
+  type FilmFacts,
+  fitSize,
+  isDark,
+  isTooLong,
+  momentsOf,
+  POSTERS,
+} from './clip-plan.ts'
+import { UnfitFile } from './unfit-file.ts'
+
+export interface Film extends FilmFacts {
+  input: Input
+  track: InputVideoTrack
+  canDecode: boolean
+}
+
+/** Closed whatever happens: decoders hold memory that nobody else counts. */
+export async function withFilm<Result>(file: Blob, work: (film: Film) => Promise<Result>) {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] })
+  try {
+    return await work(await openFilm(input, file.size))
+  } finally {
+    input.dispose()
+  }
+}
+
+async function openFilm(input: Input, bytes: number): Promise<Film> {
+  try {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) throw new Error('no pictures')
+    const [codec, width, height, length, canDecode] = await Promise.all([
+      track.getCodec(),
+      track.getDisplayWidth(),
+      track.getDisplayHeight(),
+      track.computeDuration(),
+      track.canDecode(),
+    ])
+    return { input, track, codec, width, height, length, bytes, canDecode }
+  } catch {
+    throw new UnfitFile(clipProblems.unreadable)
+  }
+}
+
+/** How long it is and how it looks, or why it can't be added. */
+export const probeClip = (file: Blob) =>
+  withFilm(file, async (film) => {
+    if (!film.canDecode) checkAsItIs(film)
+    let picture: Blob | null = null
+    if (film.canDecode) {
+      for await (const frame of framesOf(film, [0])) picture = frame?.picture ?? null
+    }
+    return { length: film.length, picture }
+  })
+
+export type ProbedClip = Awaited<ReturnType<typeof probeClip>>
+
+/** Where the browser can't make it smaller: only what plays everywhere goes out untouched. */
+export function checkAsItIs({ codec, length, bytes }: FilmFacts) {
+  if (codec === 'hevc') throw new UnfitFile(clipProblems.hevc)
+  const isKnown = codec === 'avc' || codec === 'vp9' || codec === 'av1'
+  if (!isKnown || isTooLong(length)) throw new UnfitFile(clipProblems.unreadable)
+  if (bytes > clipLimits.sentBytes) throw new UnfitFile(clipProblems.tooLargeToSend)
+}
+
+export interface Frame {
+  picture: Blob
+  brightness: number
+}
+
+const SMALL = { width: 256, height: 192 }
+
+/** Small pictures of these moments, in their order. */
+async function* framesOf({ track }: Film, moments: readonly number[], sizes = SMALL) {
+  const sink = new CanvasSink(track, { ...sizes, fit: 'cover', poolSize: 1 })
+  const first = await track.getFirstTimestamp()
+  const reached = moments.map((moment) => Math.max(moment, first))
+  for await (const frame of sink.canvasesAtTimestamps(reached)) {
+    yield frame && {
+      picture: await toPicture(frame.canvas),
+      brightness: brightnessOf(frame.canvas),
+    }
+  }
+}
+
+/** For the strip and the choice of the poster. */
+export const drawFrames = (
+  file: Blob,
+  moments: readonly number[],
+  signal: AbortSignal,
+  onFrame: (at: number, frame: Frame) => void,
+) =>
+  withFilm(file, async (film) => {
+    let at = 0
+    for await (const frame of framesOf(film, moments)) {
+      if (signal.aborted) return
+      if (frame) onFrame(at, frame)
+      at += 1
+    }
+  })
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas
+
+const JPEG = { type: 'image/jpeg', quality: 0.86 }
+
+const toPicture = (canvas: Canvas) =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob(JPEG)
+    : new Promise<Blob>((resolve, reject) => {
+        const take = (blob: Blob | null) =>
+          blob ? resolve(blob) : reject(new Error('The browser drew nothing.'))
+        canvas.toBlob(take, JPEG.type, JPEG.quality)
+      })
+
+/** From 0 to 255. */
+function brightnessOf(canvas: Canvas): number {
+  const tiny = new OffscreenCanvas(16, 12).getContext('2d')
+  if (!tiny) return 255
+  tiny.drawImage(canvas, 0, 0, 16, 12)
+  const { data } = tiny.getImageData(0, 0, 16, 12)
+  // Green is most of what eyes take for light.
+  let sum = 0
+  for (let at = 1; at < data.length; at += 4) sum += data[at] ?? 0
+  return (sum * 4) / data.length
+}
+
+/** In the size of the clip itself. */
+export async function drawPoster(film: Film, cut: Cut, chosen: number | null): Promise<Blob> {
+  const at = chosen ?? (await findPoster(film, cut))
+  for await (const frame of framesOf(film, [at], fitSize(film.width, film.height))) {
+    if (frame) return frame.picture
+  }
+  throw new UnfitFile(clipProblems.unreadable)
+}
+
+async function findPoster(film: Film, cut: Cut): Promise<number> {
+  const moments = momentsOf(cut, POSTERS)
+  const brightness: number[] = []
+  for await (const frame of framesOf(film, moments)) {
+    brightness.push(frame?.brightness ?? 0)
+    if (frame && !isDark(frame.brightness)) break
+  }
+  return moments[choosePoster(brightness)] ?? cut.from
+}
+
+/** Without a decoder of our own: as the browser's player draws it. */
+export async function posterFromPlayer(file: Blob, size: { width: number; height: number }) {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  video.src = URL.createObjectURL(file)
+  try {
+    await new Promise((resolve, reject) => {
+      video.onloadeddata = resolve
+      video.onerror = reject
+    })
+    const canvas = new OffscreenCanvas(size.width, size.height)
+    canvas.getContext('2d')?.drawImage(video, 0, 0, size.width, size.height)
+    return await toPicture(canvas)
+  } catch {
+    throw new UnfitFile(clipProblems.unreadable)
+  } finally {
+    URL.revokeObjectURL(video.src)
+    video.removeAttribute('src')
+    video.load()
+  }
+}

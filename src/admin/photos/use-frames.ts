@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Frame } from './read-clip.ts'
+
+export interface ShownFrame {
+  url: string
+  brightness: number
+}
+
+/** Small pictures of these moments; those of other moments stay until theirs are drawn. */
+export function useFrames(file: Blob, moments: readonly number[]) {
+  const [frames, setFrames] = useState<readonly (ShownFrame | undefined)[]>([])
+  const shown = useRef<(ShownFrame | undefined)[]>([])
+  const asked = moments.join(' ')
+  useEffect(() => {
+    const ended = new AbortController()
+    const wanted = asked.split(' ').map(Number)
+    const show = (at: number, { picture, brightness }: Frame) => {
+      const before = shown.current[at]
+      if (before) URL.revokeObjectURL(before.url)
+      shown.current[at] = { url: URL.createObjectURL(picture), brightness }
+      setFrames([...shown.current])
+    }
+    void import('./read-clip.ts')
+      .then(({ drawFrames }) => drawFrames(file, wanted, ended.signal, show))
+      // A strip without pictures can be trimmed all the same.
+      .catch(() => {})
+    return () => ended.abort()
+  }, [file, asked])
+  useEffect(
+    () => () => {
+      for (const frame of shown.current.splice(0)) if (frame) URL.revokeObjectURL(frame.url)
+    },
+    [],
+  )
+  return frames
+}

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logging } from 'mediabunny'
+import sharp from 'sharp'
+import { AppError } from '../../platform/http/errors.ts'
+import { at } from '../../platform/root.ts'
+import { refuseLyingTables } from './clip-tables.ts'
+import { clipUnreadable } from './media.errors.ts'
+import { type AboutMedia, CLIP_FILE } from './media-folder.ts'
+import { prepareImage } from './prepare-image.ts'
+import { type ClipFacts, remuxClip } from './remux-clip.ts'
+
+/** Drawn, and of no dog in particular. */
+const PAW_PRINTS = 'art/media/paw-prints/1600x1067.jpg'
+const MAX_POSTER_SIDE = 1280
+/** Coded sizes are rounded, poster sizes too. */
+const RATIO_TOLERANCE = 0.05
+
+export type Size = Pick<ClipFacts, 'width' | 'height'>
+
+export interface PreparedClip {
+  facts: ClipFacts
+  /** Drawn here, because none was given that has the clip's shape. */
+  poster: AboutMedia | null
+}
+
+Logging.level = 0
+
+/** The clip as visitors get it, and a poster where there is none that fits. */
+export async function prepareClip(
+  received: string,
+  folder: string,
+  given: Size | null,
+): Promise<PreparedClip> {
+  const facts = await remux(received, join(folder, CLIP_FILE))
+  return { facts, poster: given && fits(given, facts) ? null : await drawPoster(facts, folder) }
+}
+
+async function remux(received: string, target: string): Promise<ClipFacts> {
+  try {
+    await refuseLyingTables(received)
+    return await remuxClip(received, target)
+  } catch (error) {
+    // Trouble with the disk has a code.
+    if (error instanceof AppError || (error as NodeJS.ErrnoException).code) throw error
+    throw clipUnreadable(error)
+  }
+}
+
+const ratioOf = ({ width, height }: Size) => width / height
+const fits = (one: Size, other: Size) =>
+  Math.abs(ratioOf(one) / ratioOf(other) - 1) <= RATIO_TOLERANCE
+
+async function drawPoster({ width, height }: Size, folder: string): Promise<AboutMedia> {
+  const scale = Math.min(1, MAX_POSTER_SIDE / Math.max(width, height))
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  const drawn = join(folder, 'drawn')
+  await sharp(at(PAW_PRINTS)).resize(size).jpeg({ quality: 95 }).toFile(drawn)
+  const about = await prepareImage(drawn, folder)
+  await rm(drawn)
+  return about
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clipLength, lengthOfClip } from './clip-length.ts'
+import { clipUrl } from './urls/clip-url.ts'
+
+test.each([
+  [1, '0:01'],
+  [59, '0:59'],
+  [60, '1:00'],
+])('%i seconds are %s', (seconds, written) => {
+  expect(clipLength(seconds)).toBe(written)
+  expect(lengthOfClip(clipUrl('/media/abc/1280x720.jpg', seconds))).toBe(written)
+})

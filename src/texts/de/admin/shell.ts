@@ -1,0 +1,61 @@
+import type * as english from '#texts/admin/shell.ts'
+import type { Translation } from '../../translation.ts'
+import { moderationTexts } from './comments.ts'
+
+export const adminNavigationTexts: Translation<typeof english.adminNavigationTexts> = {
+  '/admin': 'Übersicht',
+  '/admin/posts/new': 'Neuer Beitrag',
+  '/admin/moment': 'Moment',
+  '/admin/calendar': 'Kalender',
+  '/admin/gallery': 'Galerie',
+  '/admin/readers': 'Leserschaft',
+  '/admin/dog': 'Dein Hund',
+  '/admin/settings': 'Einstellungen',
+}
+
+export const adminTexts: Translation<typeof english.adminTexts> = {
+  navigation: 'Admin',
+  skip: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  openMenuWith: (news) => `Menü öffnen, ${news}`,
+  closeMenu: 'Menü schließen',
+  menu: 'Menü',
+  theme: 'Design',
+  themes: { light: 'Helles Design', dark: 'Dunkles Design', system: 'Design des Geräts' },
+  loading: 'Wird geladen …',
+  close: 'Schließen',
+  notifications: 'Hinweise ({hotkey})',
+  tryAgain: 'Noch mal versuchen',
+  failed: 'Das hat nicht geklappt',
+  unread: (count) => (count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`),
+  news: (unread, waiting) =>
+    [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
+      .filter(Boolean)
+      .join(', '),
+  pageTitle: (title, blogName) => (blogName ? `${title} – ${blogName}` : title),
+}
+
+export const logoutTexts: Translation<typeof english.logoutTexts> = {
+  title: 'Mit ungespeicherten Änderungen abmelden?',
+  text: 'Auf dieser Seite gibt es ungespeicherte Änderungen. Ein Beitrag bleibt als unfertiger Entwurf erhalten, alles andere geht verloren.',
+  stay: 'Angemeldet bleiben',
+  leave: 'Abmelden',
+}
+
+export const logoutToasts: Translation<typeof english.logoutToasts> = {
+  failed: {
+    title: 'Du bist noch angemeldet',
+    description:
+      'Der Server war nicht zu erreichen. Schau nach deiner Verbindung und versuch es noch einmal.',
+  },
+}
+
+export const readersTexts: Translation<typeof english.readersTexts> = {
+  title: 'Leserschaft',
+  tabs: {
+    statistics: 'Statistik',
+    comments: 'Kommentare',
+    letters: 'Briefe',
+    messages: 'Nachrichten',
+  },
+}

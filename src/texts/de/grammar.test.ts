@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  calendarNames,
+  dates,
+  fileSizes,
+  lists,
+  moments,
+  numbers,
+  pronounForms,
+  weightWords,
+} from './grammar.ts'
+import { ages, spelling } from './grammar-ages.ts'
+
+test('every month is written as German does, short and long', () => {
+  const format = (month: 'short' | 'long') =>
+    new Intl.DateTimeFormat('de-DE', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2026, month, 1 + month * 2))
+    expect(dates.short(date)).toBe(format('short').format(date))
+    expect(dates.long(date)).toBe(format('long').format(date))
+  }
+  expect(dates.short('gestern, glaube ich')).toBe('')
+})
+
+test('thousands have a point and decimals a comma', () => {
+  for (const value of [0, 7, 999, 1000, 3860, 1_234_567, 0.3, 1234.5, -1200]) {
+    expect(numbers.written(value)).toBe(value.toLocaleString('de-DE'))
+  }
+  expect(fileSizes.readable(3.4 * 1024 * 1024)).toBe('3,4 MB')
+})
+
+test('the clock has 24 hours', () => {
+  expect(['00:00', '09:05', '12:00', '23:59'].map(dates.clock)).toEqual([
+    ...['0:00', '9:05', '12:00', '23:59'],
+  ])
+  const instant = '2026-11-08T23:05:00.000Z'
+  expect(moments.written('UTC', instant)).toBe('8. Nov. 2026, 23:05')
+  expect(moments.clock('Europe/Berlin', new Date(instant))).toBe('0:05')
+  expect(moments.dayAndClock('Europe/Berlin', instant)).toBe('9. Nov., 0:05')
+})
+
+test('days have their names', () => {
+  expect(calendarNames.weekdays(1)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+  expect(calendarNames.shortWeekday('2026-11-08')).toBe('So., 8. Nov.')
+  expect(calendarNames.partOfDay('2026-11-18', 8)).toBe('Mittwochmorgen, 18. November')
+  expect(calendarNames.partOfDay('2026-11-18', 23)).toBe('Mittwochnacht, 18. November')
+})
+
+test('a list ends in "und"', () => {
+  expect(lists.and(['Spaziergänge', 'Nickerchen', 'Futter'])).toBe(
+    'Spaziergänge, Nickerchen und Futter',
+  )
+})
+
+test('weights have a comma, and ounces a singular', () => {
+  expect(weightWords.short(3204, 'kg')).toBe('3,2 kg')
+  expect(weightWords.spoken(3204, 'kg')).toBe('3,2 Kilogramm')
+  expect(weightWords.spoken(3204, 'lb')).toBe('7 Pfund 1 Unze')
+  expect(weightWords.spoken(340, 'lb')).toBe('12 Unzen')
+})
+
+test('ages count their units', () => {
+  expect(ages.months(14)).toBe('1 Jahr und 2 Monate')
+  expect(ages.onDay(2, 70)).toBe('10 Wochen')
+  expect(ages.exact(27, 22)).toBe('2 Jahre, 3 Monate und 22 Tage')
+  expect(ages.adjective(24)).toBe('2 Jahre alt')
+  expect([spelling.ordinal(3), spelling.ordinal(21)]).toEqual(['dritte', '21.'])
+})
+
+test('a dog without pronouns is called the dog', () => {
+  expect(pronounForms.they.he).toBe('der Hund')
+})

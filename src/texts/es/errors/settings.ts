@@ -1,0 +1,26 @@
+import type * as english from '#texts/errors/settings.ts'
+import type { Translation } from '../../translation.ts'
+
+export const settingsErrors: Translation<typeof english.settingsErrors> = {
+  fetch: 'No se pudieron cargar los ajustes',
+  update: 'No se pudieron guardar los ajustes',
+  databaseInfo: 'No se pudo consultar la base de datos',
+}
+
+export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {
+  blogTitle: 'El título del blog debe tener al menos 3 caracteres.',
+  blogDescription: 'La descripción del blog debe tener al menos 10 caracteres.',
+  authorName: 'Falta el nombre de quien escribe.',
+  contactEmail: 'Escribe una dirección de correo válida.',
+  color: 'Escribe un color hexadecimal válido.',
+  logoUrl: 'Escribe una URL válida.',
+  link: 'Escribe una dirección completa, por ejemplo https://instagram.com/nombre',
+  timeZone:
+    'No conocemos esa zona horaria. Usa un nombre como Europe/Madrid o America/Mexico_City.',
+  fields: {
+    blogTitle: 'Título del blog',
+    blogDescription: 'Descripción del blog',
+    authorName: 'Nombre de quien escribe',
+    authorBio: 'Sobre quien escribe',
+  },
+}

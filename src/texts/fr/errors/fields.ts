@@ -1,0 +1,30 @@
+import type * as english from '#texts/errors/fields.ts'
+import type { Translation } from '../../translation.ts'
+import { numbers } from '../grammar.ts'
+
+/** Of fields that several forms have. */
+export const fieldErrors: Translation<typeof english.fieldErrors> = {
+  email: 'Saisis une adresse e-mail valable',
+  notText: (field) => `${field} : il faut du texte`,
+  atMost: (field, characters) => `${field} : ${numbers.written(characters)} caractères au plus`,
+}
+
+export const pictureErrors: Translation<typeof english.pictureErrors> = {
+  url: 'Saisis une adresse d’image valable',
+  blocked:
+    'Les navigateurs n’affichent pas les images en http://. Choisis une adresse qui commence par https://',
+  focalPoint: 'Un point focal, ce sont deux nombres de 0 à 100',
+}
+
+export const calendarErrors: Translation<typeof english.calendarErrors> = {
+  day: 'Choisis un jour, par exemple 2026-11-25.',
+  time: 'Choisis une heure, par exemple 09:00.',
+}
+
+/** Our own screens never send these: a program does. */
+export const programErrors: Translation<typeof english.programErrors> = {
+  trueOrFalse: (field) => `${field} doit valoir true ou false`,
+  idempotencyKey:
+    'Idempotency-Key doit compter de 8 à 100 lettres, chiffres, «   -   » ou «   _   »',
+  features: 'features doit être du JSON valable',
+}

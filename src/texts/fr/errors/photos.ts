@@ -1,0 +1,52 @@
+import {
+  MAX_AVIF_MEGAPIXELS,
+  MAX_PHOTOS_AT_ONCE,
+  MAX_UPLOAD_MEGABYTES,
+  MAX_UPLOAD_MEGAPIXELS,
+} from '#shared/limits.ts'
+import type * as english from '#texts/errors/photos.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Why a photo from the device was not taken, and what to do about it. */
+export const uploadTexts: Translation<typeof english.uploadTexts> = {
+  tooLarge: `Ce fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo. Choisis-en un plus petit, ou exporte-le en qualité plus basse.`,
+  empty: 'Ce fichier est vide. Choisis-en un autre.',
+  notAnImage:
+    'Ce fichier n’est pas une image que nous savons lire. Utilise du JPEG, PNG, WebP, AVIF ou GIF.',
+  heic: 'La plupart des navigateurs n’affichent pas les images HEIC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou partage la photo en JPEG, puis ajoute-la à nouveau.',
+  tooManyPixels: `Cette image a plus de ${MAX_UPLOAD_MEGAPIXELS} mégapixels. Réduis-la et ajoute-la à nouveau.`,
+  tooManyAvifPixels: `Cette image AVIF a plus de ${MAX_AVIF_MEGAPIXELS} mégapixels. Enregistre-la en JPEG et ajoute-la à nouveau.`,
+  tooLongAnimation:
+    'Cette animation a trop d’images pour sa taille. Raccourcis-la ou réduis-la, puis ajoute-la à nouveau.',
+  tooSlow:
+    'Cette image a mis trop longtemps à se laisser lire. Exporte-la en simple JPEG et ajoute-la à nouveau.',
+  damaged:
+    'Cette image est abîmée ou incomplète. Exporte-la à nouveau et ajoute le nouveau fichier.',
+  tooHeavy:
+    'Cette image était trop lourde pour cette machine. Enregistres-en une version plus petite en simple JPEG et ajoute-la à nouveau.',
+  busy: 'Beaucoup de photos sont en préparation. Réessaie dans un instant.',
+  diskFull:
+    'Le disque du journal est plein, la photo n’a donc pas été enregistrée. Libère un peu de place et réessaie.',
+  notWritable:
+    'Impossible d’écrire dans le dossier des photos, la photo n’a donc pas été enregistrée. Vérifie ses droits et réessaie.',
+  connectionLost: 'La connexion a été perdue. Réessaie.',
+}
+
+export const photoErrors: Translation<typeof english.photoErrors> = {
+  title: 'Le titre doit avoir au moins 3 caractères',
+  description: 'La description doit avoir au moins 10 caractères',
+  category: 'Il manque une catégorie',
+  alt: 'Le texte alternatif doit être du texte',
+  dayAhead: 'Ce jour n’est pas encore venu. Choisis aujourd’hui ou un jour passé.',
+  otherDays: 'On ne peut ranger entre elles que des photos du même jour.',
+  notFound: 'Cette photo n’existe pas ou a été retirée.',
+  noneChosen: 'Choisis au moins une photo',
+  tooManyChosen: `Choisis ${MAX_PHOTOS_AT_ONCE} photos à la fois au plus`,
+  longAddress: 'Cette adresse est trop longue pour un point focal',
+  fields: {
+    title: 'Titre',
+    description: 'Description',
+    category: 'Catégorie',
+    alt: 'Texte alternatif',
+  },
+}

@@ -1,0 +1,26 @@
+import type * as english from '#texts/errors/settings.ts'
+import type { Translation } from '../../translation.ts'
+
+export const settingsErrors: Translation<typeof english.settingsErrors> = {
+  fetch: 'Impossible de charger les réglages',
+  update: 'Impossible d’enregistrer les réglages',
+  databaseInfo: 'Impossible de charger les informations sur la base de données',
+}
+
+export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {
+  blogTitle: 'Le titre du blog doit avoir au moins 3 caractères.',
+  blogDescription: 'La description du blog doit avoir au moins 10 caractères.',
+  authorName: 'Il manque le nom de l’auteur.',
+  contactEmail: 'Saisis une adresse e-mail valable.',
+  color: 'Saisis une couleur hexadécimale valable.',
+  logoUrl: 'Saisis une adresse valable.',
+  link: 'Saisis une adresse complète, par exemple https://instagram.com/nom',
+  timeZone:
+    'Nous ne connaissons pas ce fuseau horaire. Utilise un nom comme Europe/Paris ou America/New_York.',
+  fields: {
+    blogTitle: 'Titre du blog',
+    blogDescription: 'Description du blog',
+    authorName: 'Nom de l’auteur',
+    authorBio: 'À propos de l’auteur',
+  },
+}

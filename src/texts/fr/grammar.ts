@@ -1,0 +1,193 @@
+import { poundsAndOunces } from '#shared/dog/weight.ts'
+import type * as english from '#texts/grammar.ts'
+import type { Translation } from '../translation.ts'
+
+export const language: Translation<typeof english.language> = {
+  tag: 'fr',
+  region: 'fr-FR',
+  openGraph: 'fr_FR',
+}
+
+const withComma = (digits: string) => digits.replace('.', ',')
+
+export const numbers: Translation<typeof english.numbers> = {
+  /** « 3 860 », « 0,3 » ; by hand, because starting `Intl` takes a phone longer than all the rest. */
+  written: (value) => withComma(String(value)).replace(/\B(?=(\d{3})+(,|$))/g, '\u202f'),
+}
+
+export const plurals: Translation<typeof english.plurals> = {
+  /** In French, zero and one are singular. */
+  of: (count, one, many) => (Math.abs(count) < 2 ? one : many),
+  /** « 1 histoire », « 2 histoires » */
+  counted: (count, one, many) => `${numbers.written(count)} ${plurals.of(count, one, many)}`,
+}
+
+export const lists: Translation<typeof english.lists> = {
+  /** « Balades, Siestes et Santé » */
+  and: (names) =>
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
+}
+
+/** A y that is followed by a vowel is a consonant: « de Yoda », but « d’Yves ». */
+const VOWEL = /^(?:[aàâäeéèêëiîïoôöœuùûüæ]|y(?![aeiou]))/i
+
+/** Names that begin with a vowel swallow the one before. */
+export const elision = {
+  /** « de Pretzel », « d’Oscar » */
+  de: (name: string) => (VOWEL.test(name) ? `d’${name}` : `de ${name}`),
+  /** « que Pretzel », « qu’Oscar » */
+  que: (name: string) => (VOWEL.test(name) ? `qu’${name}` : `que ${name}`),
+} as const
+
+/** By name, because starting `Intl` takes a phone longer than everything else on a page. */
+const months =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+
+/** « 8 novembre », « 1er novembre » */
+const dayAndMonth = (day: number, month: number, names = months) =>
+  `${day === 1 ? '1er' : day} ${names[month]}`
+
+/** Always UTC: the server and every browser must write the same day, or hydration differs. */
+const write = (date: Date, names?: string[]) =>
+  `${dayAndMonth(date.getUTCDate(), date.getUTCMonth(), names)} ${date.getUTCFullYear()}`
+
+/** Days as visitors read them. */
+export const dates: Translation<typeof english.dates> = {
+  /** « 8 nov. 2026 » ; an unreadable date is shown as nothing rather than as an error. */
+  short(value) {
+    const date = new Date(value)
+    return Number.isNaN(date.getTime()) ? '' : write(date, shortMonths)
+  },
+  /** « 8 nov. », where the year is known or stands beside it. */
+  shortDay(value) {
+    const date = new Date(value)
+    return dayAndMonth(date.getUTCDate(), date.getUTCMonth(), shortMonths)
+  },
+  /** « 25 juillet 2024 », for days that are celebrated. */
+  long: (value) => write(new Date(value)),
+  /** « 9 h » of "09:00", « 9 h 05 » of "09:05". */
+  clock(time) {
+    const minute = time.slice(3, 5)
+    return `${Number(time.slice(0, 2))}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
+  },
+  /** « janvier » of 1. */
+  monthName: (month) => months[month - 1] ?? '',
+}
+
+const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
+
+const shortWeekdayOf = (day: number) => `${weekdays[day]?.slice(0, 3)}.`
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Days and months as the admin's calendars call them. A month is written as "2026-11". */
+export const calendarNames: Translation<typeof english.calendarNames> = {
+  /** « dim. » to « sam. », or from another day on. */
+  weekdays: (first) => weekdays.map((_, at) => shortWeekdayOf((first + at) % 7)),
+  /** « novembre 2026 » of a month, or of a day in it. */
+  monthAndYear: (month, length) => `${calendarNames.month(month, length)} ${month.slice(0, 4)}`,
+  /** « novembre » */
+  month(month, length = 'long') {
+    const names = length === 'long' ? months : shortMonths
+    return names[Number(month.slice(5, 7)) - 1] ?? ''
+  },
+  /** « mercredi 25 novembre » */
+  day(day) {
+    const date = new Date(day)
+    const rest = dayAndMonth(date.getUTCDate(), date.getUTCMonth())
+    return `${weekdays[date.getUTCDay()]} ${rest}`
+  },
+  weekday(day, length) {
+    const at = new Date(day).getUTCDay()
+    return length === 'short' ? shortWeekdayOf(at) : upperFirst(weekdays[at] ?? '').slice(0, 1)
+  },
+  /** « Mercredi matin, 18 novembre » ; the night is long. */
+  partOfDay(day, hour) {
+    const written = calendarNames.day(day)
+    if (hour < 5 || hour >= 22) return `Nuit du ${written}`
+    const part = hour < 12 ? 'matin' : hour < 18 ? 'après-midi' : 'soir'
+    return upperFirst(written.replace(' ', ` ${part}, `))
+  },
+  /** « dim. 8 nov. » */
+  shortWeekday: (day) => `${shortWeekdayOf(new Date(day).getUTCDay())} ${dates.shortDay(day)}`,
+}
+
+const readers = new Map<string, Intl.DateTimeFormat>()
+
+/** What calendar and clock of a zone show: "2026-11-08" and "19:05". */
+function wallTime(timeZone: string, instant: string | number | Date) {
+  let reader = readers.get(timeZone)
+  if (!reader) {
+    // The Swedish write their dates as computers do.
+    reader = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    readers.set(timeZone, reader)
+  }
+  const [day = '', time = ''] = reader.format(new Date(instant)).split(' ')
+  return { day, time }
+}
+
+/** Day and time of instants in a zone, for the admin and for mails. */
+export const moments: Translation<typeof english.moments> = {
+  /** « 8 nov. 2026 à 19 h 05 » */
+  written(timeZone, instant) {
+    const { day, time } = wallTime(timeZone, instant)
+    return `${dates.short(day)} à ${dates.clock(time)}`
+  },
+  /** « 9 h 41 » */
+  clock: (timeZone, instant) => dates.clock(wallTime(timeZone, instant).time),
+  /** « 8 nov. à 9 h 41 » */
+  dayAndClock(timeZone, instant) {
+    const { day, time } = wallTime(timeZone, instant)
+    return `${dates.shortDay(day)} à ${dates.clock(time)}`
+  },
+}
+
+/** French has no third one of these; a star may be anybody. */
+export const pronounForms: Translation<typeof english.pronounForms> = {
+  he: { he: 'il', him: 'lui', his: 'son' },
+  she: { he: 'elle', him: 'elle', his: 'son' },
+  they: { he: 'notre star', him: 'notre star', his: 'son' },
+}
+
+const units = { lb: 'livre', oz: 'once', kg: 'kilogramme' }
+
+const isUnit = (short: string): short is keyof typeof units => short in units
+
+export const weightWords: Translation<typeof english.weightWords> = {
+  /** « 7 lb 1 oz » or « 3,2 kg ». */
+  short(grams, unit) {
+    // To ten grams first: rounding to two places alone would round some of them the other way.
+    if (unit === 'kg')
+      return `${numbers.written(Number((Math.round(grams / 10) / 100).toFixed(2)))}\u00a0kg`
+    const { pounds, ounces } = poundsAndOunces(grams)
+    const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`]
+    return parts.filter(Boolean).join(' ') || '0\u00a0oz'
+  },
+  /** The same for those who hear it: « 7 livres 1 once ». */
+  spoken: (grams, unit) =>
+    weightWords
+      .short(grams, unit)
+      .replace(/([\d,\u202f]+)\u00a0([a-z]+)/g, (whole, count: string, short: string) =>
+        isUnit(short)
+          ? `${count} ${plurals.of(Number.parseFloat(count.replace(/\D.*/, '')), units[short], `${units[short]}s`)}`
+          : whole,
+      ),
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
+
+export const fileSizes: Translation<typeof english.fileSizes> = {
+  /** « 12 Ko », « 3,4 Mo », « 1,2 Go » */
+  readable(bytes) {
+    if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)}\u00a0Ko`
+    if (bytes < GIGABYTE) return `${withComma((bytes / MEGABYTE).toFixed(1))}\u00a0Mo`
+    return `${withComma((bytes / GIGABYTE).toFixed(1))}\u00a0Go`
+  },
+}

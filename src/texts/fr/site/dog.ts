@@ -1,0 +1,46 @@
+import type * as english from '#texts/site/dog.ts'
+import type { Translation } from '../../translation.ts'
+import { calendarNames, weightWords } from '../grammar.ts'
+
+export const aboutTexts: Translation<typeof english.aboutTexts> = {
+  heading: (name) => ({ plain: 'Voici', turned: name }),
+  facts: 'En un coup d’œil',
+  breed: 'Race',
+  age: 'Âge',
+  color: 'Robe',
+  weight: 'Poids',
+  weightCurve: 'Sur la balance',
+  birthday: 'Anniversaire',
+  favorites: { plain: 'Ses', turned: 'péchés mignons' },
+  food: 'Gamelle',
+  toy: 'Jouet',
+  activity: 'Activité',
+  napSpot: 'Coin sieste',
+  trick: 'Tour préféré',
+  story: { plain: 'Comment tout', turned: 'a commencé' },
+  training: { plain: 'À l’école,', turned: 'nous aussi' },
+  funFacts: { plain: 'Anecdotes', turned: 'croustillantes' },
+  readBlog: 'Lire le blog',
+  seeGallery: 'Voir la galerie',
+  loading: 'L’histoire arrive',
+  failed: 'L’histoire n’est pas arrivée. Vérifie ta connexion et recharge la page.',
+  /** Leads to the timeline. */
+  howLong: () => 'À voir en longueur',
+}
+
+export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {
+  /** What the curve of the weights says to those who do not see it; the oldest comes first. */
+  label(weights, unit) {
+    const [first, last] = [weights[0], weights.at(-1)]
+    if (!first || !last) return ''
+    const at = ({ day, grams }: typeof first) =>
+      `${weightWords.spoken(grams, unit)} en ${calendarNames.monthAndYear(day)}`
+    return `Poids : de ${at(first)} à ${at(last)}`
+  },
+}
+
+export const weightTableTexts: Translation<typeof english.weightTableTexts> = {
+  asTable: 'Voir en tableau',
+  day: 'Jour',
+  weight: 'Poids',
+}

@@ -1,0 +1,21 @@
+import type * as english from '#texts/site/head.ts'
+import type { Translation } from '../../translation.ts'
+import { elision } from '../grammar.ts'
+
+/** Of the book of a year, for search engines and for the cards that other sites show. */
+export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
+  notFoundTitle: 'Une année blanche',
+  head: (name, year) => ({
+    title: `Le livre de ${year}`,
+    description: `L’année ${year} ${elision.de(name)} en livre : les histoires, les photos et le compte de tout ça, prêt à imprimer.`,
+  }),
+}
+
+/** Heads of the feeds. */
+export const commentFeedTexts: Translation<typeof english.commentFeedTexts> = {
+  all: (blogName) => `Commentaires : ${blogName}`,
+  ofPost: (title) => `Commentaires sur «    ${title}    »`,
+  about: (title) => `Ce que les lecteurs disent de «    ${title}    ».`,
+  aboutAll: 'Ce que les lecteurs écrivent dans la marge.',
+  item: (name, title) => `${name} sur «    ${title}    »`,
+}

@@ -1,0 +1,48 @@
+import type * as english from '#texts/site/home.ts'
+import type { Translation } from '../../translation.ts'
+import { dates, elision } from '../grammar.ts'
+
+export const homeTexts: Translation<typeof english.homeTexts> = {
+  latestPostsAnchor: 'Dernières histoires',
+  featured: 'Histoires avec queue et tête',
+  viewAllPosts: 'Voir tous les articles',
+  gallery: 'Instants au poil',
+  viewFullGallery: 'Voir toute la galerie',
+  recent: 'Dernières nouvelles de la niche',
+  /** The part of each heading that is set in italics. */
+  featuredTurn: 'queue et tête',
+  galleryTurn: 'au poil',
+  recentTurn: 'de la niche',
+  morePhotos: 'Il y en a plein d’autres au même endroit.',
+  noPosts: 'Pas encore d’histoires.',
+  aboutLink: (name) => `À propos ${elision.de(name)}`,
+  moreAbout: (name) => `Mieux connaître ${name}`,
+  /** On the day itself. */
+  birthday: (name, years) =>
+    `Aujourd’hui, ${name} fête ${years === 1 ? 'son premier anniversaire' : `ses ${years} ans`}.`,
+}
+
+/** For a diary without a single story or photo. */
+export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
+  title: 'La première histoire est en chemin',
+  turn: 'est en chemin',
+  soon: (name) => `${name} se demande encore par où commencer. Reviens bientôt.`,
+  writeFirst: 'Écrire la première histoire',
+}
+
+const weekdays = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
+
+/** What home says around this day in earlier years. */
+export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
+  title: { plain: 'Un jour', turned: 'comme aujourd’hui' },
+  seeAll: () => 'Voir la bête en entier',
+  /** As a calendar that hangs on the wall writes a day. */
+  dayParts(day) {
+    const date = new Date(day)
+    return {
+      month: dates.monthName(date.getUTCMonth() + 1),
+      date: date.getUTCDate(),
+      weekday: weekdays[date.getUTCDay()],
+    }
+  },
+}
