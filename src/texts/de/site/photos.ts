@@ -15,6 +15,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
       : 'In der Galerie gibt es noch keine Fotos.',
   like: (title) => `„${title}“ gefällt mir`,
   open: (title) => `„${title}“ ansehen`,
+  clip: 'Clip, ',
 }
 
 export const viewerTexts: Translation<typeof english.viewerTexts> = {
