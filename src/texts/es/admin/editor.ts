@@ -45,7 +45,7 @@ export const editorFields: Translation<typeof english.editorFields> = {
 export const markdownTexts: Translation<typeof english.markdownTexts> = {
   views: 'Escribir o ver',
   toolbar: 'Markdown',
-  cheatsheet: 'Chuleta de Markdown',
+  cheatsheet: 'Guía rápida de Markdown',
   cheatsheetSamples: [
     '# Título 1',
     '## Título 2',
