@@ -41,7 +41,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     `C’est tout. ${plurals.counted(count, 'autre sentait bizarre et est parti dans le spam', 'autres sentaient bizarre et sont partis dans le spam')}.`,
   choose: (name) => `Choisir le commentaire ${elision.de(name)}`,
   inReplyTo: (name) => `En réponse à ${name} :`,
-  onPost: (title) => `, le voir sous «  ${title}  »`,
+  onPost: (title) => `, le voir sous « ${title} »`,
   owner: 'Toi',
   imported: 'Importé',
   wantsReplies: 'veut être au courant des réponses',
@@ -87,11 +87,11 @@ const movedTitles = {
 
 export const moderationToasts: Translation<typeof english.moderationToasts> = {
   moved: (to, what) => ({ title: movedTitles[to], description: what }),
-  one: (name, title) => `${name}, sous «  ${title}  »`,
+  one: (name, title) => `${name}, sous « ${title} »`,
   many: comments,
   replied: (title) => ({
     title: 'Ta réponse est publique',
-    description: `Sous «  ${title}  »`,
+    description: `Sous « ${title} »`,
   }),
   undone: { title: 'Annulé', description: 'Tout est revenu à sa place.' },
   gone: {
@@ -150,7 +150,7 @@ export const forgetTexts: Translation<typeof english.forgetTexts> = {
   titleOf: (name) => `Effacer tout ce qui vient ${elision.de(name)} ?`,
   text: 'Chaque commentaire envoyé depuis cette adresse disparaîtra pour de bon, même ceux qui sont publics. C’est définitif.',
   cancel: 'Annuler',
-  confirm: 'Effacer pour de bon',
+  confirm: 'Tout effacer',
   working: 'Effacement…',
   done: (count) => ({
     title: 'Effacé',

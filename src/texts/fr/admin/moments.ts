@@ -35,7 +35,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   day: 'Jour',
   today: (day) => `Aujourd’hui, ${dates.shortDay(day)}`,
 
-  keepAsDraft: 'Garder en brouillon',
+  keepAsDraft: 'En brouillon',
   postNow: 'Publier',
 }
 
@@ -45,7 +45,7 @@ const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace(
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
-  sent: 'envoyé',
+  sent: 'envoyée',
   sentOf: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
