@@ -5,8 +5,8 @@ import * as adminCalendar from './admin/calendar.ts'
 import * as adminClips from './admin/clips.ts'
 import * as adminComments from './admin/comments.ts'
 import * as adminDashboard from './admin/dashboard.ts'
-import * as adminDogLog from './admin/dog-log.ts'
 import * as adminDog from './admin/dog.ts'
+import * as adminDogLog from './admin/dog-log.ts'
 import * as adminDrafts from './admin/drafts.ts'
 import * as adminEditor from './admin/editor.ts'
 import * as adminLetters from './admin/letters.ts'
@@ -35,8 +35,8 @@ import * as errorsPlatform from './errors/platform.ts'
 import * as errorsPosts from './errors/posts.ts'
 import * as errorsSettings from './errors/settings.ts'
 import * as errorsTransfer from './errors/transfer.ts'
-import * as grammarAges from './grammar-ages.ts'
 import * as grammar from './grammar.ts'
+import * as grammarAges from './grammar-ages.ts'
 import * as mailAccounts from './mail/accounts.ts'
 import * as mailComments from './mail/comments.ts'
 import * as mailDog from './mail/dog.ts'
@@ -100,7 +100,7 @@ export const catalogue = {
   'errors/settings': errorsSettings,
   'errors/transfer': errorsTransfer,
   'grammar-ages': grammarAges,
-  'grammar': grammar,
+  grammar: grammar,
   'mail/accounts': mailAccounts,
   'mail/comments': mailComments,
   'mail/dog': mailDog,

@@ -34,6 +34,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   coverImage: 'Titelbild',
   category: 'Kategorie',
   categoryPlaceholder: 'Kategorie wählen',
+  lang: 'Sprache dieses Beitrags',
+  langOfDiary: 'Die des Tagebuchs',
   published: 'Veröffentlichen',
   featured: 'Auf der Startseite zeigen',
   featuredHint: 'Höchstens drei auf einmal',

@@ -34,6 +34,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   coverImage: 'Imagen de portada',
   category: 'Categoría',
   categoryPlaceholder: 'Elige una categoría',
+  lang: 'Idioma de esta entrada',
+  langOfDiary: 'El del diario',
   published: 'Publicar',
   featured: 'Destacar en la página de inicio',
   featuredHint: 'Se muestran tres como mucho',

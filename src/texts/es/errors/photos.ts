@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,
@@ -46,4 +47,22 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
     category: 'Categoría',
     alt: 'Texto alternativo',
   },
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+export const clipTexts: Translation<typeof english.clipTexts> = {
+  sentTooLarge: `Este clip pesa más de ${megabytes(clipLimits.sentBytes)} MB. Elige uno más corto.`,
+  tooLarge: `Este clip pesa más de ${megabytes(clipLimits.storedBytes)} MB. Recórtalo o guárdalo más pequeño y añádelo otra vez.`,
+  tooLong: `Un clip puede durar ${clipLimits.seconds} segundos. Recórtalo y añádelo otra vez.`,
+  hevc: 'La mayoría de los navegadores no reproducen vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el clip como MP4 con H.264, y añádelo otra vez.',
+  withoutPicture: 'En este archivo solo hay sonido. Elige un clip con imagen.',
+  unknown:
+    'Los navegadores no reproducen este tipo de vídeo. Guárdalo como MP4 con H.264 y añádelo otra vez.',
+  damaged:
+    'El diario no ha podido leer este clip. Guárdalo otra vez como MP4 con H.264 y añade el archivo nuevo.',
+  tooSlow:
+    'Leer este clip ha tardado demasiado. Guárdalo otra vez como MP4 y añade el archivo nuevo.',
+  tooHeavy:
+    'Este clip ha sido demasiado para este equipo. Guarda una versión más pequeña y añádela otra vez.',
 }

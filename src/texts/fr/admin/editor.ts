@@ -36,6 +36,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   coverImage: 'Image de couverture',
   category: 'Catégorie',
   categoryPlaceholder: 'Choisis une catégorie',
+  lang: 'Langue de cet article',
+  langOfDiary: 'Celle du journal',
   published: 'Publier',
   featured: 'À la une de l’accueil',
   featuredHint: 'Trois au plus sont affichés',

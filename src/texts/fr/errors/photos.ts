@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,
@@ -49,4 +50,22 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
     category: 'Catégorie',
     alt: 'Texte alternatif',
   },
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+export const clipTexts: Translation<typeof english.clipTexts> = {
+  sentTooLarge: `Ce clip fait plus de ${megabytes(clipLimits.sentBytes)} Mo. Choisis-en un plus court.`,
+  tooLarge: `Ce clip fait plus de ${megabytes(clipLimits.storedBytes)} Mo. Raccourcis-le ou enregistre-le en plus petit, puis ajoute-le de nouveau.`,
+  tooLong: `Un clip peut durer ${clipLimits.seconds} secondes. Raccourcis-le et ajoute-le de nouveau.`,
+  hevc: 'La plupart des navigateurs ne lisent pas les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre le clip en MP4 avec H.264, puis ajoute-le de nouveau.',
+  withoutPicture: 'Il n’y a que du son dans ce fichier. Choisis un clip avec une image.',
+  unknown:
+    'Les navigateurs ne lisent pas ce genre de vidéo. Enregistre-la en MP4 avec H.264 et ajoute-la de nouveau.',
+  damaged:
+    'Le journal n’a pas pu lire ce clip. Enregistre-le de nouveau en MP4 avec H.264 et ajoute le nouveau fichier.',
+  tooSlow:
+    'Ce clip a été trop long à lire. Enregistre-le de nouveau en MP4 et ajoute le nouveau fichier.',
+  tooHeavy:
+    'Ce clip, c’était trop pour cette machine. Enregistres-en une version plus petite et ajoute-la de nouveau.',
 }

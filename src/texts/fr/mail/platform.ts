@@ -1,9 +1,14 @@
 import type * as english from '#texts/mail/platform.ts'
 import type { Translation } from '../../translation.ts'
-import { elision } from '../grammar.ts'
+import { elision, plurals } from '../grammar.ts'
+
+const lengthOf = (seconds: number) => plurals.counted(seconds, 'seconde', 'secondes')
 
 /** Words of our own that stand in mails. */
 export const mailWords: Translation<typeof english.mailWords> = {
   stamp: (dogName) => `Un timbre à l’effigie ${elision.de(dogName)}`,
   picture: (alt) => (alt ? `Image : ${alt}` : 'Image'),
+  clip: (alt, seconds) =>
+    [seconds === null ? 'Clip' : `Clip, ${lengthOf(seconds)}`, alt].filter(Boolean).join(' : '),
+  playClip: (seconds) => (seconds === null ? 'Lire le clip' : `Lire le clip, ${lengthOf(seconds)}`),
 }
