@@ -23,6 +23,7 @@ const settings: Settings = {
   fontFamily: 'Fraunces',
   logoUrl: '',
   categories: noOwnCategories,
+  language: null,
   timeZone: null,
   welcome: null,
   today: '2026-11-15',

@@ -18,7 +18,7 @@ import {
   statisticsTexts,
   statisticsToasts,
 } from '#texts/admin/statistics.ts'
-import { numbers } from '#texts/grammar.ts'
+import { language, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
@@ -51,7 +51,11 @@ export function StatisticsTab() {
           {statisticsTexts.failed}
         </ErrorBox>
       )}
-      {!data && !isError && <WaitingRows rows={5} label={statisticsTexts.loading} />}
+      {!data && !isError && (
+        <section className="box">
+          <WaitingRows shape="chart" label={statisticsTexts.loading} />
+        </section>
+      )}
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}
       {data && data.since !== null && (
         <>
@@ -85,6 +89,12 @@ function Counted({ statistics }: { statistics: Statistics }) {
   )
 }
 
+const onePlace = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+} as const
+
 function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = countedBefore(statistics) ?? nobody
@@ -103,7 +113,7 @@ function FigureRow({ statistics, period }: { statistics: Statistics; period: Sta
     ],
     [
       statisticsTexts.figures.perVisitor,
-      now === null ? '–' : now.toFixed(1),
+      now === null ? '–' : now.toLocaleString(language.region, onePlace),
       difference(now, before),
     ],
     [
