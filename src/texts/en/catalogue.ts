@@ -2,6 +2,7 @@ import * as adminAccounts from './admin/accounts.ts'
 import * as adminAssistant from './admin/assistant.ts'
 import * as adminBackups from './admin/backups.ts'
 import * as adminCalendar from './admin/calendar.ts'
+import * as adminClips from './admin/clips.ts'
 import * as adminComments from './admin/comments.ts'
 import * as adminDashboard from './admin/dashboard.ts'
 import * as adminDog from './admin/dog.ts'
@@ -65,6 +66,7 @@ export const catalogue = {
   'admin/assistant': adminAssistant,
   'admin/backups': adminBackups,
   'admin/calendar': adminCalendar,
+  'admin/clips': adminClips,
   'admin/comments': adminComments,
   'admin/dashboard': adminDashboard,
   'admin/dog-log': adminDogLog,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const unfinished = async () => {
+const unfinished = async (): Promise<string[]> => {
   const incoming = join(folder, '.incoming')
   const [work] = await readdir(incoming).catch((): string[] => [])
   return work ? readdir(join(incoming, work)) : ([] as string[])
