@@ -189,6 +189,6 @@ test('a film of the old blog becomes a clip where it can, and stays the link it 
   expect(clip).toMatch(/^!\[\]\(\/media\/[0-9a-f]{32}\/clip\.mp4#160x120,2\)$/)
   expect(links).toEqual([film('phone.mov'), film('gone.webm')])
   const [post] = await call(listImportedPosts, { params: { id } })
-  const videos = post!.warnings.filter(({ kind }) => kind === 'video')
+  const videos = post!.looseEnds.filter(({ kind }) => kind === 'video')
   expect(videos.map(({ detail }) => detail)).toEqual(links)
 })
