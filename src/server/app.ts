@@ -91,7 +91,7 @@ export async function createApp(
   const exports = createExportsService({
     content: services,
     comments: services.comments,
-    clock: services.clock,
+    diaryDay: services.diaryDay,
     sources: createSiteSources(app, pages, services),
     address: config.publicUrl.origin,
   })

@@ -145,6 +145,12 @@ export async function pictureFile(name: string, size = { width: 60, height: 40 }
   return new File([jpeg], name, { type: 'image/jpeg' })
 }
 
+/** One of `test/fixtures/clips`. */
+export async function clipFile(fixture: string, name = fixture) {
+  const answer = await fetch(`/test/fixtures/clips/${fixture}`)
+  return new File([await answer.blob()], name, { type: 'video/mp4' })
+}
+
 const calls = new Set<Promise<unknown>>()
 const reallyFetch = window.fetch
 /** A screen that closes sends its last words: they reach the diary before the next test has it begin anew. */

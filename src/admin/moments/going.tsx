@@ -1,7 +1,9 @@
 import { Check, Smartphone } from 'lucide'
+import { clipTexts } from '#texts/admin/clips.ts'
 import { sendingTexts as texts } from '#texts/admin/moments.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { RunningDog } from '../parts/progress.tsx'
+import { useClipStates } from './moment-clips.ts'
 import { titleOf } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
 import { type Going, isSent } from './outbox.ts'
@@ -14,6 +16,7 @@ export function GoingMoment({ moment, going }: { moment: Moment; going: Going | 
   const sent = photos.filter(isSent)
   const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
   const current = going && photos.find((photo) => !isSent(photo))
+  const making = useClipStates().get(current?.id ?? '')
   const stateOf = (photo: Moment['photos'][number]) =>
     photo === current ? 'is-now' : isSent(photo) ? undefined : 'is-next'
   return (
@@ -25,7 +28,7 @@ export function GoingMoment({ moment, going }: { moment: Moment; going: Going | 
             <ol className="going-shots">
               {photos.map((photo) => (
                 <li key={photo.id} className={stateOf(photo)}>
-                  <PhonePicture id={photo.id} />
+                  <PhonePicture photo={photo} />
                   {isSent(photo) && (
                     <b>
                       <Icon of={Check} />
@@ -42,7 +45,11 @@ export function GoingMoment({ moment, going }: { moment: Moment; going: Going | 
             />
             <p className="going-figures">
               <b aria-live="polite">{texts.sentOf(sent.length, photos.length)}</b>
-              <span>{texts.bytesOf(sentBytes, all)}</span>
+              <span>
+                {making && 'part' in making
+                  ? clipTexts.gettingReady(Math.round(making.part * 100), making.secondsLeft)
+                  : texts.bytesOf(sentBytes, all)}
+              </span>
             </p>
           </>
         )}

@@ -22,7 +22,7 @@ export const isEmpty = ({ photos, title, words }: Moment) =>
 export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
   const { isDraft, category, photos } = moment
   const pictures = photos.map(({ name, sent }) => ({
-    url: sent?.url ?? '',
+    url: sent?.clip ?? sent?.url ?? '',
     alt: wordsFromFileName(name),
     caption: '',
   }))
@@ -33,7 +33,7 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
     title: momentTitle(words),
     content,
     excerpt: momentExcerpt(words, content),
-    coverImage: pictures[0]?.url ?? standIn,
+    coverImage: photos[0]?.sent?.url ?? standIn,
     category,
     published: !isDraft,
     publishedOn: isDraft ? null : momentDay(words, now),

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { TrimClip } from '../photos/trim-clip.tsx'
 import { useDrop } from '../photos/upload-list.tsx'
 import { GoingMoment } from './going.tsx'
 import { HomeScreenHint } from './home-screen.tsx'
@@ -175,6 +176,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
                 photos={moment.photos}
                 onAdd={addFiles}
                 onRemove={removePhoto}
+                onTrim={form.trimClip}
                 onOrder={(photos) => onChange({ photos })}
               />
               <WordsField {...{ moment, problems, onChange }} />
@@ -189,6 +191,13 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
         )}
       </AdminLayout>
       <div className="thumb-dock">{acts(false)}</div>
+      {form.trimming && (
+        <TrimClip
+          {...form.trimming}
+          onUse={form.trimming.resolve}
+          onClose={() => form.trimming?.resolve(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,28 @@
 import { createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import type { ClipChoice } from '../photos/clip-plan.ts'
 import type { PostValues } from '../posts/post-values.ts'
 
 export interface MomentPhoto {
   id: string
   name: string
   size: number
-  /** Its address once it has arrived at the server, and when that was. */
-  sent: { url: string; at: number } | null
+  /** Its address once it has arrived at the server, and when that was; of a clip also the clip's. */
+  sent: { url: string; at: number; clip?: string } | null
+  clip?: MomentClip
 }
+
+export interface MomentClip {
+  /** In seconds, as it was filmed. */
+  length: number
+  choice: ClipChoice | null
+}
+
+/** What the phone keeps of it: the file as it came, a picture of it, and the clip as it will be sent. */
+export const filesOf = ({ id, clip }: MomentPhoto) => ({
+  original: id,
+  poster: clip ? `${id}-poster` : id,
+  made: clip ? `${id}-made` : id,
+})
 
 /** What is to become a post, as the phone keeps it. */
 export interface Moment {
@@ -97,12 +112,22 @@ export function createMomentStore() {
     photo: async (id: string): Promise<Blob | undefined> =>
       files.get(id) ?? (await get<Blob>(photoKey(id), store).catch(() => undefined)),
 
-    async removePhotos(photos: readonly MomentPhoto[]) {
-      for (const { id } of photos) files.delete(id)
-      await delMany(
-        photos.map(({ id }) => photoKey(id)),
+    /** Of a photo that is known already. */
+    async keepFiles(more: readonly [id: string, file: Blob][]) {
+      for (const [id, file] of more) files.set(id, file)
+      await setMany(
+        more.map(([id, file]) => [photoKey(id), file]),
         store,
       ).catch(() => {})
+    },
+
+    async removeFiles(ids: readonly string[]) {
+      for (const id of ids) files.delete(id)
+      await delMany(ids.map(photoKey), store).catch(() => {})
+    },
+
+    removePhotos(photos: readonly MomentPhoto[]) {
+      return this.removeFiles(photos.flatMap((photo) => Object.values(filesOf(photo))))
     },
 
     async remove({ key, photos }: Moment) {

@@ -7,9 +7,10 @@ import { roomTexts } from '#texts/admin/moments.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { api, messageOf, queryClient } from '../app/api.ts'
 import { dogCardQuery, refresh } from '../app/queries.ts'
-import { uploadPhoto } from '../photos/upload-queue.ts'
+import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
 import { sameWords } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
+import { getMadeClip, stopMaking } from './moment-clips.ts'
 import { postOf, requestOf } from './moment-post.ts'
 import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
 
@@ -166,10 +167,29 @@ export function createOutbox(store: MomentStore) {
     const onProgress = (part: number) =>
       change({ going: { key, sentBytes: before + part * photo.size } })
     onProgress(0)
-    const file = await store.photo(photo.id)
-    if (!file) throw new Refusal(roomTexts.unreadable(photo.name))
-    const { imageUrl } = await uploadPhoto(file, { name: photo.name, signal, onProgress })
-    return { url: imageUrl, at: Date.now() }
+    const options = { name: photo.name, signal, onProgress }
+    const media = photo.clip
+      ? await sendClip(await clipOf(photo, signal), uploadPhoto, options)
+      : await uploadPhoto(await fileOf(photo), options)
+    return { url: media.imageUrl, at: Date.now(), ...(media.clip && { clip: media.clip }) }
+  }
+
+  async function fileOf({ id, name }: MomentPhoto) {
+    const file = await store.photo(id)
+    if (!file) throw new Refusal(roomTexts.unreadable(name))
+    return file
+  }
+
+  /** It may not be made yet: whoever stops the sending stops that, too. */
+  async function clipOf(photo: MomentPhoto, signal: AbortSignal) {
+    const stop = () => stopMaking(photo.id)
+    signal.addEventListener('abort', stop)
+    try {
+      return await getMadeClip(photo)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      signal.throwIfAborted()
+    }
   }
 
   async function createPostOf(moment: Moment): Promise<AdminPost> {

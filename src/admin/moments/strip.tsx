@@ -1,17 +1,33 @@
 import { Camera, Plus, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { clipLength } from '#shared/clip-length.ts'
+import { clipTexts } from '#texts/admin/clips.ts'
 import { momentTexts as texts } from '#texts/admin/moments.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'
+import { secondsOf, wholeCut } from '../photos/clip-plan.ts'
 import { acceptedTypes } from '../photos/upload-queue.ts'
-import { type MomentPhoto, momentStore } from './moment-store.ts'
+import { useClipStates } from './moment-clips.ts'
+import { filesOf, type MomentClip, type MomentPhoto, momentStore } from './moment-store.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** Drawn from the phone; some files cannot be drawn before the server has turned them into pictures. */
-export function PhonePicture({ id }: { id: string }) {
+const lengthOf = ({ length, choice }: MomentClip) => secondsOf(choice?.cut ?? wholeCut(length))
+
+/** Drawn from the phone; of a clip its poster, which comes anew when it is made. */
+export function PhonePicture({ photo }: { photo: MomentPhoto }) {
+  return (
+    <>
+      <KeptPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
+      {photo.clip && <span className="clip-len">{clipLength(lengthOf(photo.clip))}</span>}
+    </>
+  )
+}
+
+/** Some files cannot be drawn before the server has turned them into pictures. */
+function KeptPicture({ id }: { id: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -35,11 +51,12 @@ interface StripProps {
   photos: readonly MomentPhoto[]
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
+  onTrim: (photo: MomentPhoto) => void
   onOrder: (photos: MomentPhoto[]) => void
 }
 
 /** The one large button, until there are photos: then they stand in its place, in the order of the post. */
-export function Strip({ photos, onAdd, onRemove, onOrder }: StripProps) {
+export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
   const [said, setSaid] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
@@ -74,28 +91,31 @@ export function Strip({ photos, onAdd, onRemove, onOrder }: StripProps) {
   return (
     <>
       <ul className="strip" aria-label={texts.strip}>
-        {photos.map(({ id }, index) => (
-          <li key={id} data-shot={id} className={classNames('shot', id === held && 'is-held')}>
-            <button
-              type="button"
-              className="shot-pic"
-              aria-label={texts.photo(index + 1, photos.length)}
-              {...handleOf(id)}
-              onKeyUp={() => setSaid(texts.moved(index + 1, photos.length))}
-            >
-              <PhonePicture id={id} />
-            </button>
-            {index === 0 && <span className="shot-mark">{texts.cover}</span>}
-            <button
-              type="button"
-              className="shot-off"
-              aria-label={texts.takeOut(index + 1)}
-              onClick={() => onRemove(id)}
-            >
-              <Icon of={X} />
-            </button>
-          </li>
-        ))}
+        {photos.map((photo, index) => {
+          const { id, clip } = photo
+          return (
+            <li key={id} data-shot={id} className={classNames('shot', id === held && 'is-held')}>
+              <button
+                type="button"
+                className="shot-pic"
+                aria-label={texts.photo(index + 1, photos.length)}
+                {...handleOf(id)}
+                onKeyUp={() => setSaid(texts.moved(index + 1, photos.length))}
+              >
+                <PhonePicture photo={photo} />
+              </button>
+              {index === 0 && <span className="shot-mark">{texts.cover}</span>}
+              <button
+                type="button"
+                className="shot-off"
+                aria-label={clip ? clipTexts.takeOut(lengthOf(clip)) : texts.takeOut(index + 1)}
+                onClick={() => onRemove(id)}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          )
+        })}
         <li className="shot-more">
           <button type="button" className="shot is-add" onClick={choose}>
             <Icon of={Plus} />
@@ -105,6 +125,7 @@ export function Strip({ photos, onAdd, onRemove, onOrder }: StripProps) {
         </li>
       </ul>
       {input}
+      <ClipLines photos={photos} onTrim={onTrim} />
       <p className="hint">
         <span className="if-touch">{texts.reorderByTouch}</span>
         <span className="not-touch">{texts.reorder}</span>
@@ -113,6 +134,33 @@ export function Strip({ photos, onAdd, onRemove, onOrder }: StripProps) {
         </span>
       </p>
     </>
+  )
+}
+
+/** How far its clips are, and the way to cut them. */
+function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
+  const states = useClipStates()
+  const clips = photos.filter(({ clip }) => clip)
+  if (clips.length === 0) return null
+  const lineOf = (id: string) => {
+    const state = states.get(id)
+    if (!state) return null
+    if ('error' in state) return <span className="error">{state.error}</span>
+    return clipTexts.gettingReady(Math.round(state.part * 100), state.secondsLeft)
+  }
+  return (
+    <ul className="clip-lines">
+      {clips.map((photo) => (
+        <li key={photo.id}>
+          <b>{photo.name}</b>
+          <span>{lineOf(photo.id)}</span>
+          <button type="button" className="link-btn" onClick={() => onTrim(photo)}>
+            {clipTexts.trim}
+            <span className="sr">: {photo.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

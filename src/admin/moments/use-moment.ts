@@ -2,11 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
 import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
+import { messageOf } from '../app/api.ts'
 import { useCategories, useZone } from '../app/diary.ts'
+import { type ClipChoice, isClip, isTooLong } from '../photos/clip-plan.ts'
+import { clipWork } from '../photos/clip-work.ts'
 import { findHeldDrafts, holdDraft } from '../posts/local-drafts.ts'
 import { newKey } from '../posts/post-values.ts'
+import { getMadeClip, stopMaking } from './moment-clips.ts'
 import { isEmpty } from './moment-post.ts'
 import {
+  filesOf,
   findRoom,
   type Moment,
   type MomentPhoto,
@@ -45,6 +50,19 @@ const blank = (): Moment => ({
 /** What the phone cannot do; `tooMuch` is about the photos that were just picked. */
 export type RoomTrouble = Trouble | 'tooMuch'
 
+/** A clip before the owner, who says what is kept of it. */
+export interface Trimming {
+  file: Blob
+  length: number
+  choice: ClipChoice | null
+  resolve: (choice: ClipChoice | null) => void
+}
+
+const takePhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
+  { id, name: file.name, size: file.size, sent: null },
+  [[id, file]],
+]
+
 /** The moment that is being written. Each word and photo is on the phone at once: a camera may push the page out of memory. */
 export function useMoment() {
   const zone = useZone()
@@ -52,6 +70,7 @@ export function useMoment() {
   const [moment, setMoment] = useState<Moment | null>(null)
   const [trouble, setTrouble] = useState<RoomTrouble | null>(null)
   const [news, setNews] = useState<readonly string[]>([])
+  const [trimming, setTrimming] = useState<Trimming | null>(null)
   const latest = useRef<Moment | null>(null)
 
   function show(next: Moment) {
@@ -73,20 +92,77 @@ export function useMoment() {
     const { photos } = latest.current
     const { fit, refused } = sortFiles(files, momentLimits.photos - photos.length)
     setNews(refused)
-    const added = fit.flatMap((file): [MomentPhoto, File][] => {
+    const added: [MomentPhoto, [string, Blob][]][] = []
+    for (const file of fit) {
       const id = ids[files.indexOf(file)]!
-      if (photos.some((one) => one.id === id)) return []
-      return [[{ id, name: file.name, size: file.size, sent: null }, file]]
-    })
-    if (added.length === 0) return fit.length
-    const next = { ...latest.current, photos: [...photos, ...added.map(([photo]) => photo)] }
-    const bytes = added.reduce((sum, [{ size }]) => sum + size, 0)
+      if (photos.some((one) => one.id === id)) continue
+      const taken = isClip(file) ? await takeClip(id, file) : takePhoto(id, file)
+      if (taken) added.push(taken)
+    }
+    if (added.length === 0) return fit.filter((file) => !isClip(file)).length
+    // Words may have come while clips were read.
+    const { current } = latest
+    const more = added.map(([photo]) => photo)
+    const bytes = more.reduce((sum, { size }) => sum + size, 0)
     if (bytes > (await findRoom())) setTrouble('tooMuch')
     await keep(
-      next,
-      added.map(([{ id }, file]) => [id, file]),
+      { ...current, photos: [...current.photos, ...more] },
+      added.flatMap(([, kept]) => kept),
     )
+    for (const photo of more) if (photo.clip) void prepare(photo)
     return fit.length
+  }
+
+  /** Null when it is no use, or the owner doesn't want a part of it. */
+  async function takeClip(id: string, file: File): Promise<[MomentPhoto, [string, Blob][]] | null> {
+    try {
+      const { length, picture } = await clipWork.probe(file)
+      const choice = isTooLong(length)
+        ? await new Promise<ClipChoice | null>((resolve) => {
+            setTrimming({ file, length, choice: null, resolve })
+          })
+        : null
+      setTrimming(null)
+      if (isTooLong(length) && !choice) return null
+      const [photo, files] = takePhoto(id, file)
+      const taken = { ...photo, clip: { length, choice } }
+      return [taken, picture ? [...files, [filesOf(taken).poster, picture]] : files]
+    } catch (error) {
+      setNews((before) => [...before, messageOf(error)])
+      return null
+    }
+  }
+
+  const changePhoto = (id: string, to: Partial<MomentPhoto>) =>
+    latest.current?.photos.some((one) => one.id === id) &&
+    change({
+      photos: latest.current.photos.map((one) => (one.id === id ? { ...one, ...to } : one)),
+    })
+
+  /** While there is still to be written, the clip gets ready. */
+  async function prepare(photo: MomentPhoto) {
+    try {
+      const { file, poster } = await getMadeClip(photo)
+      await changePhoto(photo.id, { size: file.size + poster.size })
+    } catch {
+      // Stopped, or its line says why.
+    }
+  }
+
+  async function trimClip(photo: MomentPhoto) {
+    const file = await momentStore.photo(photo.id)
+    const { clip } = photo
+    if (!file || !clip) return
+    const choice = await new Promise<ClipChoice | null>((resolve) => {
+      setTrimming({ file, ...clip, resolve })
+    })
+    setTrimming(null)
+    if (!choice) return
+    const next = { ...photo, clip: { ...clip, choice }, sent: null }
+    stopMaking(photo.id)
+    await momentStore.removeFiles([filesOf(photo).made])
+    await changePhoto(photo.id, next)
+    await prepare(next)
   }
 
   async function removePhoto(id: string) {
@@ -94,6 +170,7 @@ export function useMoment() {
     const photos = latest.current.photos.filter((photo) => photo.id !== id)
     const gone = latest.current.photos.filter((photo) => photo.id === id)
     if (trouble === 'tooMuch') setTrouble(null)
+    stopMaking(id)
     await keep({ ...latest.current, photos })
     await momentStore.removePhotos(gone)
   }
@@ -126,6 +203,7 @@ export function useMoment() {
     const { moments } = outbox.state()
     const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
     show(writing.at(-1) ?? blank())
+    for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepare(photo)
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
     await takeShares()
   })
@@ -150,6 +228,8 @@ export function useMoment() {
     change,
     addFiles,
     removePhoto,
+    trimming,
+    trimClip,
     open,
     async post(isDraft: boolean) {
       const { current } = latest
@@ -173,8 +253,10 @@ const cameAlong = (taken: number, all: number) => {
 
 /** What can be posted, and why the others cannot. */
 function sortFiles(files: readonly File[], most: number) {
-  const problemOf = ({ name, type, size }: File): string | null => {
+  const problemOf = (file: File): string | null => {
+    const { name, type, size } = file
     if (/^image\/hei[cf]/.test(type)) return uploadTexts.heic
+    if (isClip(file)) return size === 0 ? uploadTexts.empty : null
     if (type !== '' && !type.startsWith('image/')) return roomTexts.unreadable(name)
     if (size > MAX_UPLOAD_BYTES) return uploadTexts.tooLarge
     return size === 0 ? uploadTexts.empty : null

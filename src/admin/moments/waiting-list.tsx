@@ -85,7 +85,7 @@ function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomen
   return (
     <li className="item">
       <div className={classNames('outbox-pic', moment.photos.length > 1 && 'is-many')}>
-        {first ? <PhonePicture id={first.id} /> : <Paw />}
+        {first ? <PhonePicture photo={first} /> : <Paw />}
       </div>
       <div>
         <strong>{title}</strong>
@@ -127,7 +127,10 @@ function useLine(moment: Moment, state: OutboxState, isTold = false): string {
   if (stage === 'waiting' && isOnline && at) return texts.noAnswer(seconds)
   const sent = photos.filter(isSent).length
   return [
-    texts.photos(photos.length),
+    texts.photos(
+      photos.filter(({ clip }) => !clip).length,
+      photos.filter(({ clip }) => clip).length,
+    ),
     sent > 0 && texts.someSent(sent, photos.length),
     isDraft && texts.asDraft,
     stage === 'waiting' && !isOnline && !isTold && texts.noSignal,

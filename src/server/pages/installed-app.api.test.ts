@@ -18,7 +18,9 @@ it('the admin has a manifest of its own, with the name of the diary and of the d
     shortcuts: [{ name: 'New moment', url: '/admin/moment' }],
     share_target: { action: '/admin/share', method: 'POST', enctype: 'multipart/form-data' },
   })
-  expect(manifest.share_target.params.files).toEqual([{ name: 'photos', accept: ['image/*'] }])
+  expect(manifest.share_target.params.files).toEqual([
+    { name: 'photos', accept: ['image/*', 'video/*'] },
+  ])
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
     'any',
     '192x192',

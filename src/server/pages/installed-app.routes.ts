@@ -44,7 +44,7 @@ export function installedAppRoutes(app: FastifyInstance, services: Diary) {
             title: 'title',
             text: 'text',
             url: 'url',
-            files: [{ name: 'photos', accept: ['image/*'] }],
+            files: [{ name: 'photos', accept: ['image/*', 'video/*'] }],
           },
         },
       })

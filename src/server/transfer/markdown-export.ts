@@ -153,6 +153,7 @@ async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise
     entries.push({
       number: photo.id,
       photo: await pictures.nameOf(photo.imageUrl, hint),
+      clip: photo.clip ? await pictures.nameOf(photo.clip, hint) : undefined,
       title: photo.title,
       description: photo.description,
       alt: photo.alt ?? undefined,

@@ -53,7 +53,7 @@ const Comments = z.array(
 const POST = /^---\n([\s\S]*?\n)---\n\n([\s\S]*?)\n?$/
 
 /** Names that the export gives to pictures: letters, digits and hyphens. */
-const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif)(?!\w)/g
+const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif|mp4)(?!\w)/g
 
 /**
  * Our own export. Bodies are taken verbatim: the parser of other blogs' markdown would join single line breaks and

@@ -24,6 +24,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   tooLong: (length) => `${minutesAnd(length)}. Ein Clip kann ${MOST} Sekunden lang sein.`,
   trim: 'Zuschneiden',
   cancel: 'Abbrechen',
+  takeOut: (length) => `Clip von ${seconds(length)} herausnehmen`,
   inText: (clips, length) => `${plurals.counted(clips, 'Clip', 'Clips')}, ${seconds(length)}`,
 }
 

@@ -15,7 +15,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Moment',
   post: 'Moment posten',
   waitingLink: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-  add: 'Fotos hinzufügen',
+  add: 'Fotos oder ein Clip',
   holdingStill: ({ he }) => `${upperFirst(he)} hält gerade still. Schnell.`,
   addMore: 'Noch mehr',
   dropHere: 'oder hierher ziehen',
@@ -72,7 +72,13 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   offline: 'Du bist offline.',
   offlineText:
     'Nichts geht verloren. Das hier geht von selbst raus, wenn du wieder online bist und das Tagebuch offen ist.',
-  photos: (count) => (count === 0 ? 'Nur Worte.' : `${photos(count)}.`),
+  photos(count, clips) {
+    const parts = [
+      count > 0 && photos(count),
+      clips > 0 && plurals.counted(clips, 'Clip', 'Clips'),
+    ].filter(Boolean)
+    return parts.length === 0 ? 'Nur Worte.' : `${parts.join(', ')}.`
+  },
   someSent: (done, all) => `${done} von ${all} ${done === 1 ? 'ist' : 'sind'} geschickt.`,
   asDraft: 'Geht als Entwurf raus.',
   signIn: 'Deine Anmeldung ist abgelaufen. Melde dich an, dann geht er raus.',
@@ -119,7 +125,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${photos(count)} ${count === 1 ? 'ist' : 'sind'} mitgekommen.`,
   cameOf: (count, all) =>
     `Die ersten ${count} von ${all} Fotos sind mitgekommen. Die anderen sind noch in deiner Galerie.`,
-  nothing: 'Es kam nichts mit, was wir brauchen können. Nur Fotos.',
+  nothing: 'Es kam nichts mit, was wir brauchen können. Nur Fotos und Clips.',
   close: 'Schließen',
   waiting: (count) =>
     count === 1

@@ -24,6 +24,8 @@ export const clipTexts = {
   tooLong: (length: number) => `${minutesAnd(length)}. A clip can be ${MOST} seconds long.`,
   trim: 'Trim it',
   cancel: 'Cancel',
+  /** On a tile of a moment. */
+  takeOut: (length: number) => `Take out clip, ${seconds(length)}`,
   /** Below the words of a post. */
   inText: (clips: number, length: number) =>
     `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,

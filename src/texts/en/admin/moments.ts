@@ -10,7 +10,7 @@ export const momentTexts = {
   title: 'Moment',
   post: 'Post a Moment',
   waitingLink: (count: number) => `${count} waiting`,
-  add: 'Add photos',
+  add: 'Add photos or a clip',
   holdingStill: ({ he }: PronounForms) =>
     he === 'they'
       ? 'They’re holding still. Hurry.'
@@ -71,7 +71,13 @@ export const waitingTexts = {
   offline: 'You’re offline.',
   offlineText:
     'Nothing is lost. These go out by themselves when you’re back online and the diary is open.',
-  photos: (count: number) => (count === 0 ? 'Just words.' : `${photos(count)}.`),
+  photos(count: number, clips: number): string {
+    const parts = [
+      count > 0 && photos(count),
+      clips > 0 && plurals.counted(clips, 'clip', 'clips'),
+    ].filter(Boolean)
+    return parts.length === 0 ? 'Just words.' : `${parts.join(', ')}.`
+  },
   someSent: (done: number, all: number) => `${done} of ${all} are sent.`,
   asDraft: 'Goes out as a draft.',
   signIn: 'Your sign-in ended. Sign in, and it goes out.',
@@ -119,7 +125,7 @@ export const shareTexts = {
   came: (count: number) => `${photos(count)} came along.`,
   cameOf: (count: number, all: number) =>
     `The first ${count} of ${all} photos came along. The others are still in your gallery.`,
-  nothing: 'Nothing came along that we can use. Photos only.',
+  nothing: 'Nothing came along that we can use. Photos and clips only.',
   close: 'Close',
   waiting: (count: number) =>
     count === 1

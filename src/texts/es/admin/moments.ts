@@ -3,15 +3,13 @@ import type * as english from '#texts/admin/moments.ts'
 import type { Translation } from '../../translation.ts'
 import { dates, plurals } from '../grammar.ts'
 
-const numberWords = ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-
 const photos = (count: number) => plurals.counted(count, 'foto', 'fotos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Momento',
   post: 'Publicar momento',
   waitingLink: (count) => `${count} en espera`,
-  add: 'Añadir fotos',
+  add: 'Añadir fotos o un clip',
   holdingStill: () => 'Ahora no se mueve. ¡Corre!',
   addMore: 'Añadir más',
   dropHere: 'o suéltalas aquí',
@@ -39,8 +37,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'En camino',
   progress: 'Enviando el momento',
-  sent: 'enviada',
-  sentOf: (done, all) => `${done} de ${all} ${plurals.of(done, 'enviada', 'enviadas')}`,
+  sent: 'ya salió',
+  sentOf: (done, all) => `Van ${done} de ${all}`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace('.', ',')
     return `${megabytes(done)} de ${megabytes(all)} MB`
@@ -51,11 +49,7 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   another: 'Otro más',
 
   landed: 'Ya está en el diario.',
-  posted(count) {
-    if (count < 2) return 'Recién publicado.'
-    if (count === 2) return 'Recién publicado, con las dos fotos.'
-    return `Recién publicado, con las ${numberWords[count - 3] ?? count} fotos.`
-  },
+  posted: (count) => (count < 2 ? 'Recién publicado.' : 'Recién publicado, y no falta nada.'),
   landedAsDraft: 'Se queda como borrador.',
   onlyYou: 'Solo lo ves tú.',
   viewPost: 'Ver la entrada',
@@ -67,7 +61,13 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   offline: 'Estás sin conexión.',
   offlineText:
     'No se ha perdido nada. Saldrán solos cuando vuelvas a tener conexión y el diario esté abierto.',
-  photos: (count) => (count === 0 ? 'Solo palabras.' : `${photos(count)}.`),
+  photos(count, clips) {
+    const parts = [
+      count > 0 && photos(count),
+      clips > 0 && plurals.counted(clips, 'clip', 'clips'),
+    ].filter(Boolean)
+    return parts.length === 0 ? 'Solo palabras.' : `${parts.join(', ')}.`
+  },
   someSent: (done, all) => `${done} de ${all} ya ${plurals.of(done, 'ha salido', 'han salido')}.`,
   asDraft: 'Sale como borrador.',
   signIn: 'Tu sesión terminó. Inicia sesión y sale.',
@@ -116,7 +116,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${plurals.of(count, 'Ha', 'Han')} venido ${photos(count)}.`,
   cameOf: (count, all) =>
     `${plurals.of(count, 'Ha venido la primera', `Han venido las ${count} primeras`)} de ${all} fotos. Las demás siguen en tu galería.`,
-  nothing: 'No ha venido nada que podamos usar. Solo fotos.',
+  nothing: 'No ha venido nada que podamos usar. Solo fotos y clips.',
   close: 'Cerrar',
   waiting: (count) =>
     count === 1

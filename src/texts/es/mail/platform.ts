@@ -9,6 +9,5 @@ export const mailWords: Translation<typeof english.mailWords> = {
   picture: (alt) => (alt ? `Imagen: ${alt}` : 'Imagen'),
   clip: (alt, seconds) =>
     [seconds === null ? 'Clip' : `Clip, ${lengthOf(seconds)}`, alt].filter(Boolean).join(': '),
-  playClip: (seconds) =>
-    seconds === null ? 'Reproducir el clip' : `Reproducir el clip, ${lengthOf(seconds)}`,
+  playClip: (seconds) => (seconds === null ? 'Ver el clip' : `Ver el clip, ${lengthOf(seconds)}`),
 }

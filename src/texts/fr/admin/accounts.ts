@@ -1,7 +1,7 @@
 import { emailChangeLimits, passwordLengths } from '#shared/limits.ts'
 import type * as english from '#texts/admin/accounts.ts'
 import type { Translation } from '../../translation.ts'
-import { lists } from '../grammar.ts'
+import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Où ta session est ouverte',
@@ -232,7 +232,7 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   fromEnvironment: 'Propriétaire (défini à l’installation)',
   added: (date) => `depuis le ${date}`,
   changePassword: 'Changer le mot de passe',
-  changePasswordOf: (email) => `Changer le mot de passe de ${email}`,
+  changePasswordOf: (email) => `Changer le mot de passe ${elision.de(email)}`,
   changePasswordHint:
     'Toutes ses sessions sont fermées, et il faudra se reconnecter avec le nouveau mot de passe.',
   savePassword: 'Enregistrer',
@@ -283,7 +283,7 @@ export const peopleToasts: Translation<typeof english.peopleToasts> = {
   }),
   passwordChanged: (email) => ({
     title: 'Mot de passe changé',
-    description: `Toutes les sessions de ${email} sont fermées ; il faut maintenant le nouveau mot de passe.`,
+    description: `Toutes les sessions ${elision.de(email)} sont fermées ; il faut maintenant le nouveau mot de passe.`,
   }),
   removed: (email) => ({
     title: 'Admin retiré',

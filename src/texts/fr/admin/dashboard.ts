@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   newPost: 'Nouvel article',
   viewBlog: 'Voir le blog',
-  tabs: { overview: 'Aperçu', content: 'Contenu', ideas: 'Idées' },
+  tabs: { overview: 'En bref', content: 'Contenu', ideas: 'Idées' },
   tabsLabel: 'Tableau de bord',
   contentTabsLabel: 'Contenu',
   contentTabs: {

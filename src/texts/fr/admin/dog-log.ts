@@ -1,6 +1,6 @@
 import type * as english from '#texts/admin/dog-log.ts'
 import type { Translation } from '../../translation.ts'
-import { dates, pronounForms } from '../grammar.ts'
+import { dates, plurals, pronounForms } from '../grammar.ts'
 import { spelling } from '../grammar-ages.ts'
 
 export const dogTabTexts: Translation<typeof english.dogTabTexts> = {
@@ -63,7 +63,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   undo: 'Annuler',
   dueOn: (day) => `Prochaine fois le ${dates.short(day)}`,
   earlier: 'Avant',
-  showOlder: (count) => `Afficher ${count} plus anciennes`,
+  showOlder: (count) => `Afficher ${plurals.counted(count, 'plus ancienne', 'plus anciennes')}`,
   empty: 'Rien de noté pour l’instant. Ajoute le premier poids ci-dessus.',
   emptyKind: 'Rien de ce genre pour l’instant.',
   comingUp: 'À venir',

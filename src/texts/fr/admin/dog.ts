@@ -128,7 +128,7 @@ export const dogLeaveTexts: Translation<typeof english.dogLeaveTexts> = {
 export const familyTexts: Translation<typeof english.familyTexts> = {
   title: 'Famille et liens',
   ownerName: 'Qui tient la plume',
-  ownerNameHint: 'Cité comme auteur de chaque histoire',
+  ownerNameHint: 'Signe chaque histoire',
   ownerBio: 'À propos de l’auteur',
   description: 'De quoi parle le journal',
   descriptionHint:

@@ -11,7 +11,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Moment',
   post: 'Publier un moment',
   waitingLink: (count) => `${count} en attente`,
-  add: 'Ajouter des photos',
+  add: 'Ajouter des photos ou un clip',
   holdingStill: ({ he }) => {
     if (he === pronounForms.they.he) return 'Ça ne bouge pas. Vite.'
     return `${he === pronounForms.she.he ? 'Elle' : 'Il'} ne bouge pas. Vite.`
@@ -71,7 +71,13 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   offline: 'Tu es hors ligne.',
   offlineText:
     'Rien n’est perdu. Tout part tout seul dès que le réseau revient et que le journal est ouvert.',
-  photos: (count) => (count === 0 ? 'Rien que des mots.' : `${photos(count)}.`),
+  photos(count, clips) {
+    const parts = [
+      count > 0 && photos(count),
+      clips > 0 && plurals.counted(clips, 'clip', 'clips'),
+    ].filter(Boolean)
+    return parts.length === 0 ? 'Rien que des mots.' : `${parts.join(', ')}.`
+  },
   someSent: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}.`,
   asDraft: 'Part en brouillon.',
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
@@ -120,10 +126,11 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
 
 /** What comes from the phone's gallery. */
 export const shareTexts: Translation<typeof english.shareTexts> = {
-  came: (count) => `${plurals.counted(count, 'photo est venue', 'photos sont venues')} avec.`,
+  came: (count) =>
+    `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
   cameOf: (count, all) =>
-    `Les ${count} premières photos sur ${all} sont venues avec. Les autres sont toujours dans ta galerie.`,
-  nothing: 'Rien d’utilisable n’est venu avec. Des photos uniquement.',
+    `Les ${count} premières photos sur ${all} sont arrivées. Les autres sont toujours dans ta galerie.`,
+  nothing: 'Rien d’utilisable n’est arrivé. Des photos et des clips uniquement.',
   close: 'Fermer',
   waiting: (count) =>
     plurals.of(

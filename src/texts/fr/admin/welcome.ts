@@ -36,7 +36,7 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
   birthdayHint: 'À peu près suffit. Rien du tout aussi.',
   ownerName: 'Qui tient la plume',
   ownerNameOf: (dogName) => `La famille ${elision.de(dogName)}`,
-  ownerNameHint: 'Cité comme auteur de chaque histoire.',
+  ownerNameHint: 'Signe chaque histoire.',
   blogName: 'Le nom du journal',
   blogNameOf: (dogName) => `Le journal ${elision.de(dogName)}`,
   blogNameHint: 'En haut de chaque page.',

@@ -24,9 +24,9 @@ export const micropubErrors: Translation<typeof english.micropubErrors> = {
   tooManyParts: 'C’est trop pour une seule requête. Envoie moins de fichiers.',
   fieldTooLong: 'L’un des champs est trop long.',
   noFile: 'Envoie un seul fichier, dans une partie nommée « file ».',
-  photosOnly: 'On ne peut envoyer ici que des photos.',
+  photosOnly: 'On ne peut envoyer ici que des photos et des clips.',
   badPhoto: 'Une photo a besoin d’une adresse qui commence par https://.',
   badDate: 'Cette date est illisible.',
-  types: { story: 'Histoire', photo: 'Photo' },
+  types: { story: 'Histoire', photo: 'Photo', video: 'Clip' },
   badStatus: 'Un article est « published » ou « draft ».',
 }

@@ -8,6 +8,8 @@ import {
 import type * as english from '#texts/errors/photos.ts'
 import type { Translation } from '../../translation.ts'
 
+const megabytes = (bytes: number) => bytes / 1024 ** 2
+
 /** Why a photo from the device was not taken, and what to do about it. */
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
   tooLarge: `Ce fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo. Choisis-en un plus petit, ou exporte-le en qualité plus basse.`,
@@ -52,20 +54,19 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
   },
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
-
+/** The same of a clip. */
 export const clipTexts: Translation<typeof english.clipTexts> = {
-  sentTooLarge: `Ce clip fait plus de ${megabytes(clipLimits.sentBytes)} Mo. Choisis-en un plus court.`,
-  tooLarge: `Ce clip fait plus de ${megabytes(clipLimits.storedBytes)} Mo. Raccourcis-le ou enregistre-le en plus petit, puis ajoute-le de nouveau.`,
+  sentTooLarge: `Ce clip dépasse ${megabytes(clipLimits.sentBytes)} Mo. Choisis-en un plus court.`,
+  tooLarge: `Ce clip dépasse ${megabytes(clipLimits.storedBytes)} Mo. Raccourcis-le, ou enregistre-le plus petit, et ajoute-le de nouveau.`,
   tooLong: `Un clip peut durer ${clipLimits.seconds} secondes. Raccourcis-le et ajoute-le de nouveau.`,
-  hevc: 'La plupart des navigateurs ne lisent pas les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre le clip en MP4 avec H.264, puis ajoute-le de nouveau.',
-  withoutPicture: 'Il n’y a que du son dans ce fichier. Choisis un clip avec une image.',
+  hevc: 'La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre le clip en MP4 avec H.264, et ajoute-le de nouveau.',
+  withoutPicture: 'Ce fichier ne contient que du son. Choisis un clip avec une image.',
   unknown:
-    'Les navigateurs ne lisent pas ce genre de vidéo. Enregistre-la en MP4 avec H.264 et ajoute-la de nouveau.',
+    'Les navigateurs ne savent pas lire ce type de vidéo. Enregistre-la en MP4 avec H.264 et ajoute-la de nouveau.',
   damaged:
     'Le journal n’a pas pu lire ce clip. Enregistre-le de nouveau en MP4 avec H.264 et ajoute le nouveau fichier.',
   tooSlow:
-    'Ce clip a été trop long à lire. Enregistre-le de nouveau en MP4 et ajoute le nouveau fichier.',
+    'Lire ce clip a pris trop de temps. Enregistre-le de nouveau en MP4 et ajoute le nouveau fichier.',
   tooHeavy:
-    'Ce clip, c’était trop pour cette machine. Enregistres-en une version plus petite et ajoute-la de nouveau.',
+    'Ce clip était trop lourd pour cette machine. Enregistre une version plus petite et ajoute-la de nouveau.',
 }

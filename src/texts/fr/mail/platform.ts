@@ -9,6 +9,8 @@ export const mailWords: Translation<typeof english.mailWords> = {
   stamp: (dogName) => `Un timbre à l’effigie ${elision.de(dogName)}`,
   picture: (alt) => (alt ? `Image : ${alt}` : 'Image'),
   clip: (alt, seconds) =>
-    [seconds === null ? 'Clip' : `Clip, ${lengthOf(seconds)}`, alt].filter(Boolean).join(' : '),
+    [seconds === null ? 'Clip' : `Clip, ${lengthOf(seconds)}`, alt]
+      .filter(Boolean)
+      .join('\u00a0: '),
   playClip: (seconds) => (seconds === null ? 'Lire le clip' : `Lire le clip, ${lengthOf(seconds)}`),
 }

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import { messageOf } from '../app/api.ts'
+import { clipWork, type MadeClip } from '../photos/clip-work.ts'
+import type { ClipProgress } from '../photos/convert-clip.ts'
+import { filesOf, type MomentPhoto, momentStore } from './moment-store.ts'
+
+/* A clip is made small once, and kept: the signal may come an hour later, and the page be another one. */
+
+interface Making {
+  abort: AbortController
+  done: Promise<MadeClip>
+}
+
+export type ClipState = ClipProgress | { error: string }
+
+const makings = new Map<string, Making>()
+let states: ReadonlyMap<string, ClipState> = new Map()
+const listeners = new Set<() => void>()
+
+function tell(id: string, state: ClipState | null) {
+  const next = new Map(states)
+  if (state) next.set(id, state)
+  else next.delete(id)
+  states = next
+  for (const listener of listeners) listener()
+}
+
+const onChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Of those that are being made, or could not be. */
+export const useClipStates = () => useSyncExternalStore(onChange, () => states)
+
+/** As it lies on this phone; else it is made now. */
+export async function getMadeClip(photo: MomentPhoto): Promise<MadeClip> {
+  const { poster: posterId, made: madeId } = filesOf(photo)
+  const running = makings.get(photo.id)
+  if (running) return running.done
+  const [file, poster] = await Promise.all([momentStore.photo(madeId), momentStore.photo(posterId)])
+  if (file && poster) return { file, poster }
+  return (makings.get(photo.id) ?? begin(photo)).done
+}
+
+function begin(photo: MomentPhoto): Making {
+  const abort = new AbortController()
+  const making = { abort, done: make(photo, abort.signal) }
+  makings.set(photo.id, making)
+  making.done
+    .then(
+      () => tell(photo.id, null),
+      (error) => tell(photo.id, abort.signal.aborted ? null : { error: messageOf(error) }),
+    )
+    .finally(() => {
+      if (makings.get(photo.id) === making) makings.delete(photo.id)
+    })
+  return making
+}
+
+async function make(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> {
+  const { id, clip } = photo
+  tell(id, { part: 0, secondsLeft: null })
+  const original = await momentStore.photo(id)
+  const result = await clipWork.make(original ?? new Blob(), clip?.choice ?? null, {
+    signal,
+    onProgress: (progress) => tell(id, progress),
+  })
+  signal.throwIfAborted()
+  const { poster, made } = filesOf(photo)
+  await momentStore.keepFiles([
+    [made, result.file],
+    [poster, result.poster],
+  ])
+  return result
+}
+
+export function stopMaking(id: string) {
+  makings.get(id)?.abort.abort()
+  makings.delete(id)
+  tell(id, null)
+}
