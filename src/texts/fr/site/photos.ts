@@ -2,7 +2,6 @@ import type * as english from '#texts/site/photos.ts'
 import type { Translation } from '../../translation.ts'
 
 export const galleryTexts: Translation<typeof english.galleryTexts> = {
-  clip: 'Clip, ',
   allPhotos: 'Toutes les photos',
   viewAllPhotos: 'Toutes les photos',
   failed: 'La galerie n’est pas arrivée. Réessaie un peu plus tard.',
