@@ -270,7 +270,7 @@ const photos: Screen[] = [
     name: 'pictures for a post',
     path: '/admin/posts/new',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Image', exact: true }).click()
+      await page.getByRole('button', { name: 'Photo or clip' }).click()
       await page.getByRole('tab', { name: 'Gallery' }).click()
       await button(/^Choose “/)(page)
     },
