@@ -51,6 +51,7 @@ export const makeAdminPostRow = (post: Partial<AdminPostRow> = {}): AdminPostRow
   title: 'The case of the missing slipper',
   coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
   category: 'adventure',
+  lang: null,
   published: true,
   featured: false,
   publishedAt: '2026-11-08T09:00:00.000Z',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build as viteBuild } from 'vite'
+import { type InlineConfig, build as viteBuild } from 'vite'
+import { type Language, languageTags } from '../../src/shared/languages.ts'
 import { buildBoot } from './boot.ts'
 import {
   allParts,
@@ -25,10 +26,24 @@ const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
 
 const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
 
+/**
+ * The browser gets one language and nothing that could change it: `#texts/` leads to another folder. What holds no
+ * words is the same file for all of them.
+ */
+const inLanguage = (language: Language, mode: 'site' | 'admin'): InlineConfig => ({
+  ...quiet,
+  mode: mode === 'admin' ? mode : quiet.mode,
+  resolve: { alias: { '#texts': join(root, 'src/texts', language) } },
+  build: { manifest: `.vite/${mode}-${language}.json` },
+})
+
 const builders: Record<Part, () => Promise<void>> = {
   async pages() {
-    await viteBuild(quiet)
-    await viteBuild({ ...quiet, mode: 'admin' })
+    await rm(join(dist, 'client'), { recursive: true, force: true })
+    for (const language of languageTags) {
+      await viteBuild(inLanguage(language, 'site'))
+      await viteBuild(inLanguage(language, 'admin'))
+    }
     await viteBuild({ ...quiet, build: { ssr: true } })
     await buildBoot()
     await buildFonts()

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What each part of the build is made from: an edit of the server does not rebuild the pages. */
 const parts = {
-  pages: ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build'],
-  server: ['src/server', 'src/shared'],
+  pages: ['src/site', 'src/admin', 'src/ui', 'src/shared', 'src/texts', 'public', 'scripts/build'],
+  server: ['src/server', 'src/shared', 'src/texts'],
 }
 const settings = ['package.json', 'vite.config.ts']
 export type Part = keyof typeof parts

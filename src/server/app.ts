@@ -70,7 +70,7 @@ export async function createApp(
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { cache, config } = services
-  const errorPage = unavailablePage(assets.site.styles)
+  const errorPage = () => unavailablePage(assets.site.styles)
   const app = createFramework(services, {
     unavailablePage: errorPage,
     onPage: services.counting.countPage,
@@ -91,7 +91,7 @@ export async function createApp(
   const exports = createExportsService({
     content: services,
     comments: services.comments,
-    clock: services.clock,
+    diaryDay: services.diaryDay,
     sources: createSiteSources(app, pages, services),
     address: config.publicUrl.origin,
   })

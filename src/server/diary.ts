@@ -59,7 +59,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const { changes, cache, clock, database, db, jobs, log, mailer, photoCache, storage } = platform
 
   const settingsWing = createSettings(platform)
-  const { settings, diaryDay } = settingsWing
+  const { settings, diaryDay, diaryLanguage } = settingsWing
   const postsWing = createPosts(platform, settingsWing)
   const { posts } = postsWing
   const photosWing = createPhotos(platform, settingsWing, async () => [
@@ -114,7 +114,9 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   changes.onChange((change) => {
     cache.purge(change)
     photoCache.purge()
+    diaryLanguage.followSoon()
   })
+  await diaryLanguage.begin()
   /** Commands of the shell, for a running diary or one that was opened for the command. */
   const commands: Commands = {
     ...adminCommands(auth),
@@ -184,6 +186,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       jobs.start()
       // Pages show the dog's age and the year: both change with the day.
       days = whenDayBegins(diaryDay, () => cache.purge('additive'))
+      await diaryLanguage.follow()
     },
 
     async close() {

@@ -118,6 +118,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       accentColor: '#8a5a44',
       fontFamily: 'Inter',
       logoUrl: '',
+      language: null,
       timeZone: null,
       welcome: null,
       samplesRemovedAt: null,

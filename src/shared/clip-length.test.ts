@@ -10,3 +10,7 @@ test.each([
   expect(clipLength(seconds)).toBe(written)
   expect(lengthOfClip(clipUrl('/media/abc/1280x720.jpg', seconds))).toBe(written)
 })
+
+test('an address without its length still has one', () => {
+  expect(lengthOfClip('/media/abc/clip.mp4')).toBe('0:00')
+})

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noOwnCategories } from '#shared/categories.ts'
 import { getDog, getDogCard, getOnThisDay } from '#shared/contract/dog.ts'
+import { getPhoto } from '#shared/contract/photos.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import type { LetterPage } from '#shared/page-rendering.ts'
@@ -22,14 +23,17 @@ const settings: Settings = {
   fontFamily: 'Fraunces',
   logoUrl: '',
   categories: noOwnCategories,
+  language: null,
   timeZone: null,
   welcome: null,
   today: '2026-11-15',
   updatedAt: '2026-11-15T08:00:00.000Z',
 }
 
+const draw = async (...asked: Parameters<typeof drawWhole>) => (await drawWhole(...asked)).html
+
 /** A diary without posts and photos. */
-const draw = async (
+const drawWhole = async (
   path: string,
   change: Partial<Settings> = {},
   more: Record<string, unknown> = {},
@@ -43,7 +47,7 @@ const draw = async (
     [getOnThisDay.path]: { day: today, entries: [] },
     ...more,
   }
-  const { html } = await render({
+  return render({
     path,
     search: '',
     origin: 'http://localhost',
@@ -52,7 +56,6 @@ const draw = async (
       body: answers[asked] ?? [],
     }),
   })
-  return html
 }
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'))
 
@@ -102,6 +105,25 @@ test('what earlier years tell of this day stands between the hero and the featur
   expect(html).toContain('<strong>15</strong><span>Sunday</span>')
   expect(html).toContain('href="/timeline"')
   expect(await draw('/')).not.toContain('class="today"')
+})
+
+test('the page of a clip plays it without script, and other sites hear of it', async () => {
+  const ball = {
+    ...{ id: 7, path: '/gallery/7-ball', title: 'The ball', description: 'Red.', category: 'play' },
+    ...{ imageUrl: '/media/ball/720x1280.jpg', clip: '/media/ball/clip.mp4#720x1280,12' },
+    ...{ width: 720, height: 1280, placeholder: null, focalPoint: null, age: null },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', date: '2026-11-01', newer: null, older: null },
+  }
+  const { html, head } = await drawWhole(ball.path, {}, { [getPhoto.path]: ball })
+  expect(html).toContain(
+    '<div class="pic"><video controls="" playsInline="" preload="none" poster="/media/ball/480.webp"' +
+      ' width="720" height="1280" aria-label="The ball" src="/media/ball/clip.mp4"></video></div>',
+  )
+  expect(head).toMatchObject({
+    image: 'http://localhost/media/ball/720x1280.jpg',
+    video: 'http://localhost/media/ball/clip.mp4',
+    jsonLd: [{ '@type': 'VideoObject', name: 'The ball', description: 'Red.', duration: 'PT12S' }],
+  })
 })
 
 test('the year in the footer is that of the diary, whatever the clock of the server says', async () => {

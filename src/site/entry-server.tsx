@@ -22,6 +22,8 @@ import { createQueryCache, query } from './data/query-cache.ts'
 import { writeState } from './data/state.ts'
 import { clipOf } from './photos/photo-clip.tsx'
 
+export { setLanguage } from '#languages/set-language.ts'
+
 /** Every unknown address shows the same page, so it is kept once. */
 export function pageKey(path: string, search: string): string {
   const { match, known } = readPlace({ path, search })

@@ -16,8 +16,14 @@ const originals: Record<string, Record<string, Members>> = Object.fromEntries(
   ]),
 )
 
+let spoken: Catalogue = english
+
+export const spokenCatalogue = (): Catalogue => spoken
+
 /** Every module of the program reads the English objects: another language is written over their members. */
 export function setLanguage(catalogue: Catalogue) {
+  if (catalogue === spoken) return
+  spoken = catalogue
   for (const [module, objects] of each(english)) {
     const spoken = catalogue[module as keyof Catalogue] as unknown as Objects
     for (const [name, texts] of each(objects)) {

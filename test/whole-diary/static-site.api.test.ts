@@ -200,6 +200,13 @@ test('the owner downloads both, and is told how much there is', async () => {
   expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
+test('a download is named by the day in the diary', async () => {
+  // Noon in London is the next day on Kiritimati.
+  await diary.services.settings.update({ timeZone: 'Pacific/Kiritimati' })
+  const { headers } = await diary.app.inject(exportPath('markdown'))
+  expect(headers['content-disposition']).toContain('diary-markdown-2026-09-10.zip')
+})
+
 test('nobody else gets an export', async () => {
   const strangers = await createTestApp()
   for (const path of [exportPath('markdown'), exportPath('static'), getExportSizes.path]) {

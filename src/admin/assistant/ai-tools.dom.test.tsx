@@ -190,7 +190,7 @@ describe('a configured helper', () => {
     await tool('Expand Content').click()
     await holds(hostile)
     await page.getByRole('tab', { name: 'Preview' }).click()
-    const preview = page.getByCss('.editor-preview')
+    const preview = page.getByCss('[data-post-body]')
     await expect.element(preview).toMatchTextContent('<img src=x')
     await expect.element(preview.getByCss('img')).toHaveLength(0)
     await expect.element(preview.getByCss('a')).toHaveLength(0)

@@ -73,7 +73,7 @@ describe('of the diary', () => {
     await expect
       .poll(() => location.pathname + location.search)
       .toBe(`/admin/posts/${id}/edit?view=preview`)
-    const preview = page.getByCss('.editor-preview')
+    const preview = page.getByCss('[data-post-body]')
     await expect.element(preview).toMatchTextContent('By ten there were two suspects')
     expect(document.documentElement.scrollWidth).toBe(phone.width)
     expect((await fetch(`/api/posts/${slug}`)).status).toBe(404)

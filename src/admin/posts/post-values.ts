@@ -3,7 +3,8 @@ import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admi
 import { withoutPlaceholders } from './editor/photo-markdown.ts'
 
 /** What the form holds: everything the owner can change. */
-export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {
+export type PostValues = Required<Omit<PostInput, 'lang' | 'schedule' | 'publishedOn'>> & {
+  lang: string | null
   schedule: Schedule | null
   /** Null until a day is named: then it is that of the publication. */
   publishedOn: string | null
@@ -16,6 +17,7 @@ export const emptyPost: PostValues = {
   excerpt: '',
   coverImage: '',
   category: '',
+  lang: null,
   published: false,
   featured: false,
   schedule: null,
@@ -24,14 +26,14 @@ export const emptyPost: PostValues = {
 
 export const postFields = Object.keys(emptyPost) as (keyof PostValues)[]
 
-type Words = Omit<PostValues, 'schedule' | 'publishedOn'>
+type Words = Omit<PostValues, 'lang' | 'schedule' | 'publishedOn'>
 
-/** Only the form's own fields, whatever else comes along. Earlier drafts and revisions know no days. */
+/** Only the form's own fields, whatever else comes along. Earlier drafts and revisions know neither language nor days. */
 export function valuesOf(post: Words & Partial<PostValues>): PostValues {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
-  const { schedule = null, publishedOn = null } = post
+  const { lang = null, schedule = null, publishedOn = null } = post
   const words = { title, slug, content, excerpt, coverImage, category }
-  return { ...words, published, featured, schedule, publishedOn }
+  return { ...words, lang, published, featured, schedule, publishedOn }
 }
 
 /** As the server holds it: a published post is known by its day. */

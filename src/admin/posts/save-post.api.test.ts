@@ -26,6 +26,7 @@ afterAll(() => diary.close())
 const values = (post: Partial<PostValues> = {}): PostValues => ({
   ...makePost({ slug: 'the-slipper' }),
   featured: false,
+  lang: null,
   schedule: null,
   publishedOn: null,
   ...post,

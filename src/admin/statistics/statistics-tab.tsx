@@ -18,7 +18,7 @@ import {
   statisticsTexts,
   statisticsToasts,
 } from '#texts/admin/statistics.ts'
-import { numbers } from '#texts/grammar.ts'
+import { language, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
@@ -85,6 +85,12 @@ function Counted({ statistics }: { statistics: Statistics }) {
   )
 }
 
+const onePlace = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+} as const
+
 function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = countedBefore(statistics) ?? nobody
@@ -103,7 +109,7 @@ function FigureRow({ statistics, period }: { statistics: Statistics; period: Sta
     ],
     [
       statisticsTexts.figures.perVisitor,
-      now === null ? '–' : now.toFixed(1),
+      now === null ? '–' : now.toLocaleString(language.region, onePlace),
       difference(now, before),
     ],
     [

@@ -7,6 +7,7 @@ import { makeExcerpt } from '#shared/markdown/words.ts'
 import { albumMarkdown, imageMarkdown } from '#shared/markdown/write-markdown.ts'
 import { momentExcerpt, momentTitle } from '#shared/moment.ts'
 import { nearestInstant, wallTimeIn } from '#shared/schedule/wall-time.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { PostRow } from '../posts/post-row.ts'
@@ -36,15 +37,21 @@ export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>)
     content: [words],
     summary: excerpt === makeExcerpt(post.content) ? [] : [excerpt],
     category: [category],
-    photo: photos.map(({ src, alt }) =>
-      alt ? { value: absolute(src, origin), alt } : absolute(src, origin),
-    ),
+    ...mediaOf(photos, origin),
     featured: coverImage === coverAmong(photos, words) ? [] : [absolute(coverImage, origin)],
     published: isOut(post) ? [date.toISOString()] : [],
     'post-status': [isOut(post) ? 'published' : 'draft'],
     'mp-slug': [slug],
     url: [addressOf(slug, origin)],
   }
+}
+
+function mediaOf(shown: readonly Image[], origin: string): Properties {
+  const write = ({ src, alt }: Image) =>
+    alt ? { value: absolute(src, origin), alt } : absolute(src, origin)
+  const clips = shown.filter(({ src }) => parseClipUrl(src))
+  const photo = shown.filter((one) => !clips.includes(one)).map(write)
+  return clips.length > 0 ? { photo, video: clips.map(write) } : { photo }
 }
 
 export const addressOf = (slug: string, origin: string) =>
@@ -121,12 +128,19 @@ function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, o
     split && !isNamed('content')
       ? split.words
       : (properties.content ?? []).map((value) => readContent(value, htmlToMarkdown)).join('\n\n')
-  const photos =
-    split && !isNamed('photo')
-      ? split.source
-      : photosMarkdown(readPhotos(properties, (url) => relative(url, origin)))
-  const films = (properties.video ?? []).map(textOf).filter((url) => isNamed('video') && url !== '')
+  const isKept = split && !isNamed('photo') && !isNamed('video')
+  const photos = isKept
+    ? split.source
+    : photosMarkdown(readPhotos(properties, (url) => relative(url, origin)))
+  const films = isKept ? [] : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
   return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
+}
+
+/** A clip of ours is shown; any other film is a link. */
+function filmMarkdown(value: unknown, origin: string): string {
+  const url = relative(textOf(value), origin)
+  const { alt } = (typeof value === 'object' && value !== null ? value : {}) as { alt?: unknown }
+  return parseClipUrl(url) ? imageMarkdown(url, textOf(alt)) : url
 }
 
 function readContent(value: unknown, htmlToMarkdown: (html: string) => string): string {

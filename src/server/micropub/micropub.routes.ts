@@ -19,7 +19,7 @@ import {
 export const MICROPUB_PATH = '/micropub'
 const MEDIA_PATH = `${MICROPUB_PATH}/media`
 /** Fields that may come as files. */
-const PHOTO_FIELD = /^photo(?:\[\d*\])?$/
+const MEDIA_FIELD = /^(?:photo|video)(?:\[\d*\])?$/
 
 interface Needs {
   auth: Pick<Auth, 'apps' | 'logSecurity'>
@@ -64,7 +64,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
         const asker = await whoAsks(request)
         allowSlowBody(request.raw)
         const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
-          if (!PHOTO_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
+          if (!MEDIA_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
           return micropub.upload(asker, file, fileName)
         })
         return { asker, wanted: readFields(fields) }
@@ -156,6 +156,7 @@ async function answerQuery(micropub: Micropub, query: Query, origin: string) {
         'post-types': [
           { type: 'article', name: texts.types.story },
           { type: 'photo', name: texts.types.photo },
+          { type: 'video', name: texts.types.video },
         ],
       }
     case 'syndicate-to':

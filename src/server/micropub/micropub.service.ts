@@ -106,11 +106,11 @@ export function createMicropub(needs: MicropubNeeds) {
       return { address: addressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
     },
 
-    /** The absolute address of the stored photo. */
+    /** The absolute address of the stored photo or clip. */
     async upload(app: KnownApp, file: Readable, name: string) {
       checkScope(app, 'upload')
-      const { imageUrl } = await media.store(file, { name })
-      return origin + imageUrl
+      const { imageUrl, clip } = await media.store(file, { name })
+      return origin + (clip ?? imageUrl)
     },
 
     source: async (url: string) => entryOf(await get(url), { origin }),

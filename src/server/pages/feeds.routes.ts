@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { commentPaths } from '#shared/comments/pages.ts'
 import { postDate } from '#shared/days.ts'
 import type { Diary } from '../diary.ts'
+import { CLIP_FILE } from '../photos/media/media-folder.ts'
 import { answerText } from '../platform/http/endpoint-route.ts'
-import { NEWEST, writeCommentsRss, writeRss } from './rss.ts'
+import { type FeedClip, NEWEST, writeCommentsRss, writeRss } from './rss.ts'
 import { MOST_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
 
 const RSS = 'application/rss+xml; charset=utf-8'
@@ -21,13 +22,19 @@ const oldFeeds = [
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Diary) {
-  const { cache, config, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
+  const { cache, config, media, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
     services
   const { origin } = config.publicUrl
 
   const newestWithAges = async () => {
     const [newest, { dayOf, ageOf }] = await Promise.all([posts.listNewest(NEWEST), writtenDays()])
-    return newest.map((post) => ({ ...post, age: ageOf(dayOf(postDate(post))) }))
+    return Promise.all(
+      newest.map(async (post) => ({
+        ...post,
+        age: ageOf(dayOf(postDate(post))),
+        clip: await findClip(media, post.content),
+      })),
+    )
   }
   answerText(app, cache, '/rss.xml', {
     type: RSS,
@@ -55,6 +62,14 @@ export function feedRoutes(app: FastifyInstance, services: Diary) {
     write: () => writeRobots(origin),
   })
   commentFeedRoutes(app, services)
+}
+
+const CLIP = /\/media\/([0-9a-f]{32})\/clip\.mp4/
+
+async function findClip(media: Diary['media'], content: string): Promise<FeedClip | null> {
+  const [src, name] = CLIP.exec(content) ?? []
+  const bytes = src && name ? await media.sizeOf(name, CLIP_FILE) : null
+  return src && bytes !== null ? { src, bytes } : null
 }
 
 /** Answered with 404 while comments are switched off. */

@@ -11,7 +11,13 @@ import type { CommentedPost, CommentRow } from '../comments/comments.present.ts'
 import type { PostRow } from '../posts/post-row.ts'
 
 /** With a sentence about the dog's age that day, unless the dog was not born yet. */
-type FeedPost = PostRow & { age: string | null }
+type FeedPost = PostRow & { age: string | null; clip: FeedClip | null }
+
+/** The first clip of a post: an item of RSS has one enclosure. */
+export interface FeedClip {
+  src: string
+  bytes: number
+}
 
 interface Channel {
   blogName: string
@@ -65,6 +71,7 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
       textElement('category', readCategories('posts', channel.categories).of(post.category).label),
       textElement('description', plainExcerpt(post)),
       textElement('content:encoded', absoluteLinks(writeWords(post, link), origin)),
+      ...(post.clip ? [writeEnclosure(origin, post.clip)] : []),
       element('media:content', '', {
         url: cover,
         medium: 'image',
@@ -73,6 +80,9 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
     ].join(''),
   )
 }
+
+const writeEnclosure = (origin: string, { src, bytes }: FeedClip) =>
+  element('enclosure', '', { url: origin + src, length: String(bytes), type: 'video/mp4' })
 
 const writeWords = ({ content, age }: FeedPost, link: string) =>
   renderMarkdown(content, { clipsPlayAt: link }) +

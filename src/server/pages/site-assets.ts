@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Catalogue } from '#languages/catalogue.ts'
+import { spokenCatalogue } from '#languages/set-language.ts'
+import { type Language, languageTags } from '#shared/languages.ts'
 import type { SiteRenderer } from '#shared/page-rendering.ts'
+import { language } from '#texts/grammar.ts'
 import { at } from '../platform/root.ts'
 
-/** What a page links to, and the code that draws it. */
+/** What a page links to in the language of the diary, and the code that draws it. */
 export interface SiteAssets {
   loadRenderer(): Promise<SiteRenderer>
   site: EntryAssets
@@ -32,10 +36,15 @@ interface ManifestChunk {
   imports?: string[]
 }
 
+/** Built by itself, with the texts in it: it is told what the server speaks. */
+interface BuiltRenderer extends SiteRenderer {
+  setLanguage(catalogue: Catalogue): void
+}
+
 export async function loadBuiltAssets(folder = at('dist')): Promise<SiteAssets> {
   const client = join(folder, 'client')
   const entry = async (name: string, source: string): Promise<EntryAssets> => {
-    const file = join(client, `.vite/${name}-manifest.json`)
+    const file = join(client, `.vite/${name}.json`)
     const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, ManifestChunk>
     const main = manifest[source]!
     const chunks = collectImports(manifest, source)
@@ -46,13 +55,29 @@ export async function loadBuiltAssets(folder = at('dist')): Promise<SiteAssets> 
       imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
     }
   }
-  const renderer: Promise<SiteRenderer> = import(
+  const ofEach = async (name: string, source: string) => {
+    const entries = languageTags.map(async (tag) => [tag, await entry(`${name}-${tag}`, source)])
+    return Object.fromEntries(await Promise.all(entries)) as Record<Language, EntryAssets>
+  }
+  const [sites, admins] = await Promise.all([
+    ofEach('site', 'src/site/entry-client.tsx'),
+    ofEach('admin', 'src/admin/main.tsx'),
+  ])
+  const renderer: Promise<BuiltRenderer> = import(
     pathToFileURL(join(folder, 'renderer/entry-server.js')).href
   )
   return {
-    loadRenderer: () => renderer,
-    site: await entry('site', 'src/site/entry-client.tsx'),
-    admin: await entry('admin', 'src/admin/main.tsx'),
+    async loadRenderer() {
+      const made = await renderer
+      made.setLanguage(spokenCatalogue())
+      return made
+    },
+    get site() {
+      return sites[language.tag]
+    },
+    get admin() {
+      return admins[language.tag]
+    },
     bootScript: (await readFile(join(folder, 'boot/boot.js'), 'utf8')).trim(),
     staticFolder: client,
   }

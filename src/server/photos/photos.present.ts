@@ -43,6 +43,7 @@ export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: Disp
     height: row.height,
     placeholder: row.placeholder,
     focalPoint: focalPointOf(row.imageUrl),
+    clip: row.clip ?? undefined,
     createdAt: row.createdAt.toISOString(),
     date,
     age: ageOf(date),

@@ -11,12 +11,14 @@ import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/search.ts'
 import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
+import { clipUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
 import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { MediaService } from './media/media.service.ts'
+import { mediaUrlOf } from './media/media-folder.ts'
 import { dayOfPhoto } from './photos.present.ts'
 import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
 
@@ -58,6 +60,7 @@ export function createPhotosService(needs: PhotosNeeds) {
       width: ours?.width ?? null,
       height: ours?.height ?? null,
       placeholder: about?.placeholder ?? null,
+      clip: about?.clip ? clipUrl(mediaUrlOf(photo.imageUrl, about), about.clip.seconds) : null,
       day: photo.day === undefined ? (about?.day ?? null) : photo.day,
     }
   }

@@ -5,6 +5,8 @@ export const photos = pgTable('photos', {
   title: text('title').notNull(),
   description: text('description'),
   imageUrl: text('image_url').notNull(),
+  /** The address of the clip whose poster the picture is. */
+  clip: text('clip'),
   category: text('category'),
   width: integer('width'),
   height: integer('height'),

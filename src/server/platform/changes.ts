@@ -47,6 +47,8 @@ export async function createChangeFeed(database: Database, log: Logger) {
       listeners.add(known.forget)
       return known
     },
+    /** What this process alone remembers is out of date. */
+    forgetHere: () => emit('any'),
     async announce(change: Change = 'any') {
       emit(change)
       if (database.kind === 'server') await notifyOthers(change)

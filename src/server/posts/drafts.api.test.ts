@@ -39,6 +39,7 @@ const words = (given: Partial<DraftInput> = {}): DraftInput => ({
   excerpt: '',
   coverImage: '',
   category: '',
+  lang: null,
   published: false,
   featured: false,
   schedule: null,

@@ -20,6 +20,7 @@ export async function keepRevision(saving: Db, post: PostRow, savedBy: string | 
     excerpt: post.excerpt,
     coverImage: post.coverImage,
     category: post.category,
+    lang: post.lang,
     published: post.published,
     featured: post.featured,
     savedBy,

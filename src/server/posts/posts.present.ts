@@ -26,6 +26,7 @@ export function presentPost(row: PostRow, context: DisplayContext, commentCount?
     coverImage: row.coverImage,
     coverFocalPoint: context.focalPointOf(row.coverImage),
     category: row.category,
+    ...(row.lang && { lang: row.lang }),
     published: row.published,
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,

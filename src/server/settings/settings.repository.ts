@@ -8,9 +8,14 @@ export type NewSettingsRow = typeof settings.$inferInsert
 
 /** One row, made from the defaults when first asked for. */
 export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
+  const find = async (): Promise<SettingsRow | null> => {
+    const [row] = await db.select().from(settings).limit(1)
+    return row ?? null
+  }
   return {
+    find,
     async get(): Promise<SettingsRow> {
-      const [row] = await db.select().from(settings).limit(1)
+      const row = await find()
       if (row) return row
       await db.insert(settings).values(defaults).onConflictDoNothing()
       const [made] = await db.select().from(settings).limit(1)

@@ -22,7 +22,10 @@ export function publicSettingsRoutes(
   })
 }
 
-export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }: Settings) {
+export function adminSettingsRoutes(
+  app: FastifyInstance,
+  { settings, diaryDay, diaryLanguage }: Settings,
+) {
   answerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
     // All mail for the owner goes to this address.
@@ -30,6 +33,7 @@ export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
     const row = await settings.update(body)
+    await diaryLanguage.follow()
     return presentSettings(row, { isForAdmin: true, today: await diaryDay.today() })
   })
 }

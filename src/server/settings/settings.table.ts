@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { noOwnCategories, type OwnCategories } from '#shared/categories.ts'
 import type { SocialLinks } from '#shared/contract/settings.ts'
+import type { Language } from '#shared/languages.ts'
 
 export const settings = pgTable(
   'settings',
@@ -24,6 +25,8 @@ export const settings = pgTable(
     primaryColor: text('primary_color').notNull().default('#7C3AED'),
     accentColor: text('accent_color').notNull().default('#8a5a44'),
     fontFamily: text('font_family').notNull().default('Inter'),
+    /** Null until the owner has chosen one or their browser has sent it; English until then. */
+    language: text('language').$type<Language>(),
     /** Null until the owner's browser has sent it. */
     timeZone: text('time_zone'),
     /** How the owner went through the first steps: done, never, or not yet. */

@@ -9,18 +9,27 @@ import type { Settings as SettingsAnswer } from '#shared/contract/settings.ts'
 import { defaultProfile } from '#shared/default-profile.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createDiaryDay } from './diary-day.ts'
+import { createDiaryLanguage } from './diary-language.ts'
 import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
 
 /** What the owner chose for the whole diary, and the calendar that follows from it. */
 export function createSettings(platform: Platform) {
   const settings = createSettingsService(platform)
-  return { settings, diaryDay: createDiaryDay(settings, platform.clock) }
+  return {
+    settings,
+    diaryDay: createDiaryDay(settings, platform.clock),
+    diaryLanguage: createDiaryLanguage(settings, platform),
+  }
 }
 
 export type Settings = ReturnType<typeof createSettings>
 
 function createSettingsService({ config, db, changes }: Platform) {
-  const defaults = { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }
+  const defaults = {
+    ...defaultProfile,
+    ownerEmail: config.admin?.email ?? '',
+    language: config.language,
+  }
   const rows = createSettingsRepository(db, defaults)
   /** Every page needs the row, so it is read once per change. */
   const { get, forget } = changes.remember((): Promise<SettingsRow> => rows.get())
@@ -28,6 +37,8 @@ function createSettingsService({ config, db, changes }: Platform) {
   return {
     get,
     forget,
+    /** For a diary that is opened and may not be written to. */
+    findLanguage: async () => (await rows.find())?.language ?? config.language,
     /** Past what is remembered here: another process may have changed it. */
     readZone: async () => (await rows.get()).timeZone,
     async categories(kind: CategoryKind): Promise<Categories> {
@@ -71,6 +82,7 @@ export const presentSettings = (
   fontFamily: row.fontFamily,
   logoUrl: row.logoUrl,
   categories: row.categories,
+  language: row.language,
   timeZone: row.timeZone,
   today,
   welcome: row.welcome,

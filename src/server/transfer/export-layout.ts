@@ -14,6 +14,9 @@ export const layout = {
   demoFolder: 'photos/demo/',
 } as const
 
+/** The poster of an exported clip, whatever kind of picture it is. */
+export const posterOf = (clip: string) => clip.replace(/\.mp4$/, '.poster')
+
 export const FORMAT = { program: 'dachshund-diary', version: 1 } as const
 
 /** Posts lie in a folder of their own: their pictures are one folder up. */

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { type ClipUrl, parseClipUrl } from '#shared/urls/clip-url.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { findImageType, type ImageType } from '../photos/media/image-type.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
-import { mediaNameOf, ORIGINAL_FILE } from '../photos/media/media-folder.ts'
+import { CLIP_FILE, mediaNameOf, ORIGINAL_FILE } from '../photos/media/media-folder.ts'
 import { at } from '../platform/root.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { layout } from './export-layout.ts'
+import { layout, posterOf } from './export-layout.ts'
 import type { ZipEntry } from './write-zip.ts'
 
-const OURS = /\/media\/(?:[0-9a-f]{32}|demo\/[\w-]+)\/\d{1,5}x\d{1,5}\.(?:jpg|webp)(?!\w)/g
+const OURS =
+  /\/media\/(?:[0-9a-f]{32}|demo\/[\w-]+)\/(?:\d{1,5}x\d{1,5}\.(?:jpg|webp)(?!\w)|clip\.mp4(?:#\d{1,5}x\d{1,5},\d{1,4})?)/g
 const DEMO = /^\/media\/demo\/([\w-]+)\/(\w+\.\w+)$/
 const LONGEST_NAME = 80
 
@@ -64,10 +66,25 @@ export class PictureNames {
       this.waiting.push({ path, open: () => openDemoFile(scene, file), isCompressed: false })
       return path
     }
+    const clip = parseClipUrl(url)
+    if (clip) return this.addClip(clip, hint)
     const found = await findPictureFile(this.sources, url)
     if (!found) return null
     const path = `${layout.photoFolder}${this.freeName(hint)}.${found.extension}`
     this.waiting.push({ path, open: found.open, isCompressed: false })
+    return path
+  }
+
+  /** Its poster lies beside it. */
+  private async addClip({ src, posterUrl }: ClipUrl, hint: string): Promise<string | null> {
+    const { storage } = this.sources
+    const folder = mediaNameOf(src)
+    if (!folder || (await storage.sizeOf(folder, CLIP_FILE)) === null) return null
+    const path = `${layout.photoFolder}${this.freeName(hint)}.mp4`
+    const open = () => openFile(storage, folder, CLIP_FILE)
+    this.waiting.push({ path, open, isCompressed: false })
+    const poster = posterUrl && (await findPictureFile(this.sources, posterUrl))
+    if (poster) this.waiting.push({ path: posterOf(path), open: poster.open, isCompressed: false })
     return path
   }
 

@@ -17,7 +17,7 @@ export function exportRoutes(admin: FastifyInstance, exports: ExportsService) {
         ip: request.ip,
       })
       return reply
-        .header('content-disposition', `attachment; filename="${exports.fileName(kind)}"`)
+        .header('content-disposition', `attachment; filename="${await exports.fileName(kind)}"`)
         .type('application/zip')
         .send(await exports.open(kind))
     })

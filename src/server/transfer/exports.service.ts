@@ -6,7 +6,7 @@ import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts
 import { importErrors } from '#texts/errors/transfer.ts'
 import type { Comments } from '../comments/comments.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { Clock } from '../platform/process/clock.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
 import { spareMemory } from './imports.jobs.ts'
 import type { Content } from './markdown-export.ts'
 import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
@@ -17,7 +17,7 @@ interface ExportNeeds {
   comments: Comments
   sources: SiteSources
   address: string
-  clock: Clock
+  diaryDay: Pick<DiaryDay, 'today'>
 }
 
 interface WrittenState {
@@ -26,7 +26,8 @@ interface WrittenState {
 }
 
 /** Two zips: markdown with pictures for people and other programs, or a static site for any web host. */
-export function createExportsService({ content, comments, sources, address, clock }: ExportNeeds) {
+export function createExportsService(needs: ExportNeeds) {
+  const { content, comments, sources, address, diaryDay } = needs
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {
@@ -67,7 +68,7 @@ export function createExportsService({ content, comments, sources, address, cloc
       photoBytes: await content.storage.totalBytes(),
     }),
 
-    fileName: (kind: ExportKind) => `diary-${kind}-${clock.now().toISOString().slice(0, 10)}.zip`,
+    fileName: async (kind: ExportKind) => `diary-${kind}-${await diaryDay.today()}.zip`,
 
     /** For `npm run export` while the diary runs: it asks for the state until it is done. */
     start(kind: ExportKind, file: string): WrittenState {

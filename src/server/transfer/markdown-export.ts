@@ -82,6 +82,7 @@ async function writePost(
     date: instant(post.publishedAt),
     draft: post.published ? undefined : true,
     category: post.category,
+    lang: post.lang ?? undefined,
     featured: post.featured || undefined,
     cover: cover === post.coverImage ? cover : UP + cover,
     excerpt: post.excerpt,
@@ -152,6 +153,7 @@ async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise
     entries.push({
       number: photo.id,
       photo: await pictures.nameOf(photo.imageUrl, hint),
+      clip: photo.clip ? await pictures.nameOf(photo.clip, hint) : undefined,
       title: photo.title,
       description: photo.description,
       alt: photo.alt ?? undefined,

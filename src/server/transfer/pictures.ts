@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import { missingUrl } from '#shared/markdown/missing-picture.ts'
+import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { AppError } from '../platform/http/errors.ts'
+import { posterOf } from './export-layout.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 
 export interface ImportedPicture {
+  /** Of a clip: its own address. */
   imageUrl: string | null
   /** A sentence for the report, when there is no picture. */
   failure: string | null
@@ -37,10 +40,19 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
     })
   }
 
+  /** That our own export put beside a clip. */
+  async function storePoster(source: string): Promise<string | undefined> {
+    if (!/^\.\.\/photos\/.*\.mp4$/.test(source)) return undefined
+    const poster = await openPicture(posterOf(source))
+    return poster ? (await media.store(poster)).imageUrl : undefined
+  }
+
   return async (source: string): Promise<ImportedPicture> => {
     try {
-      const { imageUrl } = await media.store(await open(source))
-      return { imageUrl, failure: null }
+      const { imageUrl, clip } = await media.store(await open(source), {
+        poster: await storePoster(source),
+      })
+      return { imageUrl: clip ?? imageUrl, failure: null }
     } catch (error) {
       // A full disk or a busy machine is no fault of the picture: it is tried again.
       if (isBusy(error)) throw error
@@ -119,6 +131,17 @@ export function pictureName(source: string): string {
     return name.slice(0, 120)
   }
 }
+
+/** The address of a film itself, which readers of old blogs leave on a line of its own. */
+export const isFilm = (address: string) =>
+  /^https?:\/\/[^\s<>()\\]+\.(?:mp4|m4v|mov|webm)(?:[?#][^\s<>()\\]*)?$/i.test(address)
+
+/** Those that became clips are shown; the others stay links. */
+export const placeFilms = (markdown: string, clips: Map<string, string>) =>
+  markdown
+    .split('\n')
+    .map((line) => (clips.has(line) ? imageMarkdown(clips.get(line)!) : line))
+    .join('\n')
 
 /** Stands for a missing picture: shown as an empty frame, its address says which one it was. */
 export const missingAddress = (source: string) => missingUrl(pictureName(source))

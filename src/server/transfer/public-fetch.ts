@@ -99,7 +99,7 @@ function ask(url: URL, addresses: string[], signal: AbortSignal): Promise<Incomi
   }
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'user-agent': 'DachshundDiary (import)' }
+    const headers = { accept: 'image/*, video/*', 'user-agent': 'DachshundDiary (import)' }
     request(url, { lookup, signal, headers, agent: false }, resolve).on('error', reject).end()
   })
 }

@@ -1,5 +1,6 @@
 import { standInCover } from '#shared/stand-in-cover.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
 import type { DogService } from '../dog/dog.service.ts'
@@ -11,7 +12,7 @@ import type { PostsService } from '../posts/posts.service.ts'
 import type { RedirectsService } from '../posts/redirects.service.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
 import { createMatchCategories } from './match-categories.ts'
-import { createImportPicture, type ImportedPicture } from './pictures.ts'
+import { createImportPicture, type ImportedPicture, isFilm, placeFilms } from './pictures.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
 import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
@@ -142,6 +143,17 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
     return found
   }
 
+  /** Films of the old blog become clips where they can; the others stay links, with their warning. */
+  async function clipsOf({ warnings }: SourcePost, run: Run) {
+    const found = new Map<string, string>()
+    for (const { kind, detail } of warnings) {
+      if (kind !== 'video' || !isFilm(detail)) continue
+      const { imageUrl } = await pictureOf(detail, run)
+      if (imageUrl && parseClipUrl(imageUrl)) found.set(detail, imageUrl)
+    }
+    return found
+  }
+
   async function categoryOf(post: SourcePost, { row, matchCategory }: Run, warnings: Warning[]) {
     const { category, made, hasRoom } = await matchCategory(post.category)
     if (!hasRoom) warnings.push({ kind: 'other', detail: warningTexts.categoriesFull(category) })
@@ -155,11 +167,13 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
   /** Each step finds what an earlier run did, so that a killed import goes on in the middle of a post. */
   return async (post: SourcePost, own: ImportedPostRow, run: Run): Promise<void> => {
     const { row } = run
-    const warnings: Warning[] = [...post.warnings]
+    const clips = await clipsOf(post, run)
+    const isKept = ({ kind, detail }: Warning) => kind !== 'video' || !clips.has(detail)
+    const warnings: Warning[] = post.warnings.filter(isKept)
     const pictures = await picturesOf(post, run, warnings)
     const category = await categoryOf(post, run, warnings)
     const written = writePost({
-      post,
+      post: { ...post, markdown: placeFilms(post.markdown, clips) },
       pictures,
       category,
       asDrafts: row.options.asDrafts,

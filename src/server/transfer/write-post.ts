@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
 import type { Warning } from '#shared/transfer.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
 import { missingAddress, placePictures } from './pictures.ts'
@@ -56,6 +57,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       excerpt: excerptOf(post, content),
       content,
       category,
+      lang: post.lang,
       published,
       featured: post.featured,
       coverImage: coverImage ?? given.standIn,
@@ -79,7 +81,7 @@ function coverOf(
   const sources = [...(cover ? [cover] : []), ...pictures].map(({ source }) => source)
   for (const source of sources) {
     const url = found.get(source)
-    if (url) return url
+    if (url) return parseClipUrl(url)?.posterUrl ?? url
   }
   return null
 }

@@ -148,6 +148,8 @@ const LifeMonth = z.object({
   posts: z.array(LifePost),
   /** It is over and nothing was told of it; a birthday alone says nothing of its year. */
   isQuiet: z.boolean(),
+  /** It shares a line with this page and is told on the one before or after. */
+  isElsewhere: z.boolean(),
 })
 export type LifeMonth = z.output<typeof LifeMonth>
 

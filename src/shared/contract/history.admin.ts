@@ -15,6 +15,7 @@ const DraftWords = z.object({
   excerpt: words(20_000),
   coverImage: words(2000),
   category: words(200),
+  lang: z._default(z.nullable(words(20)), null),
   /** What the next save shall do; a draft itself is never public. */
   published: z.boolean(),
   featured: z.boolean(),
@@ -95,6 +96,7 @@ export const Revision = z.extend(RevisionHead, {
   excerpt: z.string(),
   coverImage: z.string(),
   category: z.string(),
+  lang: z.nullable(z.string()),
   featured: z.boolean(),
 })
 export type Revision = z.output<typeof Revision>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarErrors, programErrors } from '#texts/errors/fields.ts'
 import { postErrors, redirectTexts } from '#texts/errors/posts.ts'
+import { LANGUAGE_TAG } from '../languages.ts'
 import { statisticsLimits } from '../limits.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +12,7 @@ import { Post } from './posts.ts'
 export const AdminPost = z.extend(
   z.omit(Post, { coverFocalPoint: true, coverHash: true, age: true }),
   {
+    lang: z.nullable(z.string()),
     updatedAt: Timestamp,
     version: z.number(),
     /** When it goes out by itself; null unless it is scheduled. */
@@ -52,6 +54,10 @@ export const PostInput = z.object({
   excerpt: text(10, 1000, 'excerpt', () => postErrors),
   coverImage: imageUrl(() => postErrors.cover),
   category: text(1, 60, 'category', () => postErrors),
+  /** Null where it is the language of the diary. */
+  lang: z.optional(
+    z.nullable(z.string().check(z.regex(LANGUAGE_TAG, { error: () => programErrors.language }))),
+  ),
   published: z._default(z.boolean({ error: () => programErrors.trueOrFalse('Published') }), false),
   featured: z.optional(z.boolean({ error: () => programErrors.trueOrFalse('Featured') })),
   /** When an unpublished post goes out by itself. Left out, a scheduled post keeps its time; null cancels it. */

@@ -16,6 +16,8 @@ export const Post = z.object({
   /** A thumbhash in base64, in lists that are drawn and where the picture is one of ours. */
   coverHash: z.optional(z.string()),
   category: z.string(),
+  /** Absent where it is the language of the diary. */
+  lang: z.optional(z.string()),
   published: z.boolean(),
   featured: z.boolean(),
   publishedAt: z.nullable(Timestamp),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldErrors, pictureErrors, programErrors } from '#texts/errors/fields.ts'
 import { settingsFieldErrors as errors } from '#texts/errors/settings.ts'
 import { isTimeZone } from '../days.ts'
+import { languageTags } from '../languages.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, Timestamp, text } from './fields.ts'
@@ -91,6 +92,7 @@ export const SettingsChange = z.partial(
     fontFamily,
     logoUrl,
     timeZone,
+    language: z.enum(languageTags),
     welcome: z.enum(['done', 'never']),
   }),
 )

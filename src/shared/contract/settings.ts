@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryTones } from '../categories.ts'
+import { languageTags } from '../languages.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
@@ -51,6 +52,8 @@ export const Settings = z.object({
   fontFamily: z.string(),
   logoUrl: z.string(),
   categories: OwnCategories,
+  /** Null until the owner has chosen one or signed in once; English until then. */
+  language: z.nullable(z.enum(languageTags)),
   /** An IANA name; null until the owner has chosen or signed in once. */
   timeZone: z.nullable(z.string()),
   /** Whether the owner went through the first steps, or wants to hear of them no more. */

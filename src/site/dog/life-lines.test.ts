@@ -5,7 +5,7 @@ import { foldQuiet } from './life-lines.ts'
 const milestone = { day: '2024-07-25', title: 'One year old', words: '', week: 0 }
 
 /** Half years of a life in which these months were told of. */
-const lifeWith = (told: number[], months: number, birthdays: number[] = []): LifeHalf[] =>
+const lifeWith = (told: number[], months: number, birthdays: number[] = [], from = 0): LifeHalf[] =>
   Array.from({ length: Math.ceil(months / 6) }, (_, half) => ({
     half,
     sizes: Array.from({ length: 7 }, (_, at) => (half * 6 + at) / 100),
@@ -15,6 +15,7 @@ const lifeWith = (told: number[], months: number, birthdays: number[] = []): Lif
         ...{ month, weight: null, photos: [], morePhotos: 0, posts: [] },
         milestones: birthdays.includes(month) ? [milestone] : [],
         isQuiet: month < months && !told.includes(month),
+        isElsewhere: month < from,
       }
     }),
   }))
@@ -57,4 +58,8 @@ test('each stretch is told once, at the beginning, in the middle and at the end'
     '..... 17',
     '[5 on 5] 23',
   ])
+})
+
+test('months that the page before told are bare tape without a tick', () => {
+  expect(written(lifeWith([0, 3, 4], 9, [], 2))).toEqual(['.. 2 3 4 [4 on 1]', '... 9 10 11'])
 })

@@ -19,7 +19,7 @@ export interface Place {
   sizes: Sizes
   columns: number
   stretch: Stretch | undefined
-  /** Where a stretch goes on on another line there is bare tape. */
+  /** Where a stretch goes on on another line, and for months of another page, there is bare tape. */
   isTold: boolean
 }
 
@@ -28,6 +28,8 @@ export interface LifeLine {
   places: Place[]
 }
 
+const elsewhere: Stretch = { months: 0, birthdays: 0, sizes: [0, 0] }
+
 /** A stretch is one tick, whatever its length: lines that lie in it as a whole are left out. */
 export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
   const stretches = findStretches(halves)
@@ -35,7 +37,7 @@ export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
   const placed = new Set(
     lines.flatMap(({ places }) => (places.length > 1 ? places.map(({ stretch }) => stretch) : [])),
   )
-  const told = new Set<Stretch>()
+  const told = new Set([elsewhere])
   return lines.filter(({ half, places }) => {
     const [{ stretch: whole } = { stretch: undefined }, ...others] = places
     const isTail = half.half === 0
@@ -67,7 +69,8 @@ function findStretches(halves: readonly LifeHalf[]): Map<LifeMonth, Stretch> {
   }
   for (const half of halves) {
     for (const [at, month] of half.months.entries()) {
-      if (month.isQuiet) run.push({ month, sizes: sizesOf(half, at) })
+      if (month.isElsewhere) stretches.set(month, elsewhere)
+      else if (month.isQuiet) run.push({ month, sizes: sizesOf(half, at) })
       else endRun()
     }
   }

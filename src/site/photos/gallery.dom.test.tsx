@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { beginAnew, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
+import type { GalleryPage } from '#shared/contract/photos.ts'
+import { beginAnew, call, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
 
 beforeEach(beginAnew)
 
@@ -195,6 +196,75 @@ test('until a picture of the viewer has come, a blurred hint of it is there', as
   await expect.poll(() => hint()?.width).toBeLessThanOrEqual(32)
   await release()
   await expect.poll(hint).toBeNull()
+  await userEvent.keyboard('{Escape}')
+})
+
+/** The gallery, whose first photo is the poster of a clip. */
+async function openGalleryWithClip(size?: typeof phone) {
+  const page = await call<GalleryPage>('GET', '/api/gallery-page')
+  const [first, ...others] = page.photos
+  const clip = '/media/ball/clip.mp4#720x1280,12'
+  await net.lose('GET /media/ball/*')
+  await net.answer('GET /api/gallery-page', 200, {
+    ...page,
+    photos: [{ ...first, clip }, ...others],
+  })
+  return openSite('/gallery', size)
+}
+
+const player = () => viewer()!.querySelector('video')
+const heading = () => viewer()?.querySelector('h2')?.textContent
+
+test('the card of a clip tells its length', async () => {
+  await openGalleryWithClip()
+  expect(all('.photo')[0]!.querySelector('.clip-len')?.textContent).toBe('Clip, 0:12')
+  expect(all('.clip-len')).toHaveLength(1)
+})
+
+test('the viewer plays a clip when asked, and stops it when one goes on', async () => {
+  expectErrors(/Failed to load resource/)
+  await openGalleryWithClip()
+  all('.photo-open')[0]!.click()
+  await expect.poll(player).toBeTruthy()
+  const video = player()!
+  expect(video).toMatchObject({ controls: true, autoplay: false, preload: 'none', width: 720 })
+  expect(new URL(video.src).pathname).toBe('/media/ball/clip.mp4')
+  expect(new URL(video.poster).pathname).toBe('/media/ball/480.webp')
+  expect(viewer()!.querySelector('.pic img, .blur')).toBeNull()
+  // Any film will do.
+  video.srcObject = document.createElement('canvas').captureStream()
+  video.muted = true
+  await video.play()
+  const first = heading()
+  video.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect([heading(), video.paused]).toEqual([first, false])
+  viewer()!.querySelector<HTMLElement>('.close')!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(heading).not.toBe(first)
+  expect(player()).toBeNull()
+  await expect.poll(() => video.paused).toBe(true)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a finger on the picture of a clip leads on, one on its controls does not', async () => {
+  expectErrors(/Failed to load resource/)
+  await openGalleryWithClip(phone)
+  all('.photo-open')[0]!.click()
+  await expect.poll(player).toBeTruthy()
+  const first = heading()
+  const swipe = (y: number) => {
+    const steps = { pointerdown: 300, pointermove: 200, pointerup: 150 }
+    for (const [type, x] of Object.entries(steps)) {
+      const at = { clientX: x, clientY: y, pointerId: 7, pointerType: 'touch', isPrimary: true }
+      player()!.dispatchEvent(new PointerEvent(type, { bubbles: true, ...at }))
+    }
+  }
+  const { top, bottom } = player()!.getBoundingClientRect()
+  swipe(bottom - 30)
+  expect(heading()).toBe(first)
+  swipe(top + 60)
+  await expect.poll(heading).not.toBe(first)
   await userEvent.keyboard('{Escape}')
 })
 

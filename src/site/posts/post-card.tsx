@@ -1,9 +1,8 @@
 import type { CategoryOf } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery, PostCard as PostCardData } from '#shared/contract/posts.ts'
-import { dates } from '#texts/grammar.ts'
-import { postTexts } from '#texts/site/posts.ts'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
+import { PostMeta } from '#ui/display/post-meta.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
@@ -48,18 +47,6 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
       </Title>
       <p dir="auto">{post.excerpt}</p>
     </article>
-  )
-}
-
-/** "Nov 8, 2026 · 4 min read · 3 comments" */
-export function PostMeta({ post }: { post: PostCardData }) {
-  const { date, commentCount } = post
-  return (
-    <>
-      <time dateTime={date}>{dates.short(date)}</time>
-      <span>{postTexts.readingTime(post.readingMinutes)}</span>
-      {commentCount ? <span>{postTexts.comments(commentCount)}</span> : null}
-    </>
   )
 }
 

@@ -3,15 +3,13 @@ import { useEffect } from 'react'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { copyLinkAlert } from '#shared/quirks.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
-import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { ArrowLink, Button, buttonClass } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
-import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
+import { PostBody, PostHead } from '#ui/display/post.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -22,7 +20,7 @@ import { CommentsPlace } from '../comments/comments-place.tsx'
 import type { PostPage, SiteCalls } from '../data/calls.ts'
 import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import { NextTale } from './next-tale.tsx'
-import { blogAddress, PostMeta } from './post-card.tsx'
+import { blogAddress } from './post-card.tsx'
 
 export function PostDetail() {
   const { slug = '' } = useParams()
@@ -61,13 +59,7 @@ function PostArticle({ post }: { post: PostPage }) {
       <PostCover post={post} alt={post.coverAlt} placeholder={post.coverPlaceholder} />
       <div className={hasComments ? 'post-layout has-comments' : 'wrap post-layout'}>
         <div className="post-main">
-          <div
-            className="prose"
-            data-post-body=""
-            dir="auto"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
-            dangerouslySetInnerHTML={{ __html: post.html }}
-          />
+          <PostBody html={post.html} lang={post.lang} />
           {post.published && <SharePost post={post} />}
         </div>
         {hasComments ? (
@@ -86,66 +78,31 @@ function PostArticle({ post }: { post: PostPage }) {
   )
 }
 
-/** Many words, or one that is wider than a phone. */
-const LONG_TITLE = /^.{49}|\S{19}/
-
-function isUpright(src: string): boolean {
-  const media = parseMediaUrl(src)
-  return media !== null && media.height > media.width
-}
-
 interface PostCoverProps {
   post: PostCard
   alt?: string | undefined
   placeholder?: string | null
 }
 
-function PostCover({ post, alt = '', placeholder }: PostCoverProps) {
+function PostCover({ post, alt, placeholder }: PostCoverProps) {
   const { badge, label } = useCategories().of(post.category)
   return (
-    <header className="cover">
-      {/* in the page from its first paint on, with or without script */}
-      {placeholder && (
-        <img
-          className={classNames('cover-thumb', focalClass(post.coverFocalPoint))}
-          src={placeholder}
-          alt=""
-        />
-      )}
-      <ResponsiveImage
-        className={classNames(isUpright(post.coverImage) && 'is-upright')}
-        src={post.coverImage}
-        focalPoint={post.coverFocalPoint}
-        alt={alt}
-        sizes="100vw"
-        eager
-        width={1600}
-        height={1067}
-      />
-      <div className="wrap">
+    <PostHead
+      post={post}
+      alt={alt}
+      placeholder={placeholder}
+      back={
         <Link className="back" href="/blog">
           <Icon of={ArrowLeft} />
           {postTexts.backToBlog}
         </Link>
-        <div className="sheet">
-          <Link className="cover-category" href={blogAddress({ category: label })}>
-            <Tag badge={badge}>{label}</Tag>
-          </Link>
-          <h1 dir="auto" className={classNames(LONG_TITLE.test(post.title) && 'is-long')}>
-            {post.title}
-          </h1>
-          <div className="meta">
-            <PostMeta post={post} />
-            {post.age && (
-              <span className="age">
-                {/* the browser itself lands at the month, however late it is there */}
-                <a href={post.age.href}>{post.age.text}</a>
-              </span>
-            )}
-          </div>
-        </div>
-      </div>
-    </header>
+      }
+      category={
+        <Link className="cover-category" href={blogAddress({ category: label })}>
+          <Tag badge={badge}>{label}</Tag>
+        </Link>
+      }
+    />
   )
 }
 

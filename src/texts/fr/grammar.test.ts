@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   calendarNames,
@@ -98,4 +99,15 @@ test('an age is put into words', () => {
   ])
   expect(ages.exact(27, 22)).toBe('2 ans, 3 mois et 22 jours')
   expect(ages.turned('Olive', 1, 'son')).toBe('Olive a fêté son premier anniversaire')
+})
+
+test('guillemets hold their words with one narrow space', () => {
+  const lines = globSync('src/texts/fr/{site,admin,mail,errors}/*.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines.length).toBeGreaterThan(3000)
+  expect(lines.filter((line) => /«(?!\u202f\S)|(?<!\S\u202f)»/.test(line))).toEqual([])
 })

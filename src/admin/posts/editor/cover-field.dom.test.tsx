@@ -73,3 +73,13 @@ test('the preview begins below the cover, as the page does', async () => {
   const { today } = await call<{ today: string }>('GET', '/api/settings')
   await expect.element(preview.getByCss('time')).toHaveAttribute('datetime', today)
 })
+
+test('the preview is the post as its page draws it', async () => {
+  await content.fill('He slept on the sofa.\n\n> Snoring.')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const preview = page.getByRole('tabpanel')
+  await expect
+    .element(preview.getByCss('.cover .cover-title'))
+    .toHaveTextContent('Without a choice')
+  await expect.element(preview.getByCss('.post-main > .prose blockquote')).toBeVisible()
+})

@@ -1,19 +1,13 @@
 import { ImagePlus, Trash2 } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { firstPicture, picturesIn } from '#shared/markdown/cover.ts'
+import { picturesIn } from '#shared/markdown/cover.ts'
 import type { Image } from '#shared/markdown/inline.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
-import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
 import { postErrors } from '#texts/errors/posts.ts'
-import { dates } from '#texts/grammar.ts'
-import { postTexts } from '#texts/site/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useCategories, useToday } from '../../app/diary.ts'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
 import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
 
@@ -155,40 +149,5 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
         )}
       </div>
     </div>
-  )
-}
-
-/** The head of the post as visitors see it on a page this wide, as far as it is filled in. */
-export function PreviewCover({ control }: { control: Control<PostValues> }) {
-  const [title, coverImage, category, content, publishedOn, schedule] = useWatch({
-    control,
-    name: ['title', 'coverImage', 'category', 'content', 'publishedOn', 'schedule'],
-  })
-  const today = useToday()
-  const day = publishedOn ?? schedule?.day ?? today
-  const { badge, label } = useCategories('posts').of(category)
-  const cover = coverImage || firstPicture(content)
-  return (
-    <header className="preview-cover">
-      {isValidImageUrl(cover) && (
-        <ResponsiveImage
-          key={cover}
-          src={cover}
-          alt=""
-          sizes="(min-width: 1120px) 60vw, 94vw"
-          eager
-          width={1600}
-          height={1067}
-        />
-      )}
-      <div className="preview-cover-words">
-        {category && <Tag badge={badge}>{label}</Tag>}
-        <h2 dir="auto">{title}</h2>
-        <p className="meta">
-          <time dateTime={day}>{dates.short(day)}</time>
-          <span>{postTexts.readingTime(readingMinutes(content))}</span>
-        </p>
-      </div>
-    </header>
   )
 }

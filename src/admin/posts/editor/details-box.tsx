@@ -1,7 +1,9 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Categories } from '#shared/categories.ts'
+import { postLanguages } from '#shared/languages.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
+import { language } from '#texts/grammar.ts'
 import { Field, Textarea } from '#ui/controls/field.tsx'
 import { useCategories } from '../../app/diary.ts'
 import { Select } from '../../parts/fields.tsx'
@@ -16,6 +18,18 @@ function categoryOptions({ offered, of }: Categories, current: string) {
   return [...offered, { value: current, label: of(current).label }]
 }
 
+/** Each by the name it has for itself; a post that came with another one keeps it. */
+function languageOptions(current: string | null) {
+  const tags = new Set([...postLanguages, ...(current ? [current] : [])])
+  tags.delete(language.tag)
+  const nameOf = (tag: string) =>
+    new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+  return [
+    { value: '', label: labels.langOfDiary },
+    ...[...tags].map((value) => ({ value, label: nameOf(value) })),
+  ]
+}
+
 interface DetailsBoxProps {
   form: UseFormReturn<PostValues>
   fields: TextFields
@@ -28,6 +42,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
   const categories = useCategories('posts')
   const excerpt = useWatch({ control: form.control, name: 'excerpt' })
   const category = useWatch({ control: form.control, name: 'category' })
+  const lang = useWatch({ control: form.control, name: 'lang' })
   return (
     <section className="box form-stack">
       <Controller
@@ -47,6 +62,12 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
           {...form.register('category')}
           options={categoryOptions(categories, storedCategory || category)}
           placeholder={labels.categoryPlaceholder}
+        />
+      </Field>
+      <Field label={labels.lang}>
+        <Select
+          {...form.register('lang', { setValueAs: (tag: string | null) => tag || null })}
+          options={languageOptions(lang)}
         />
       </Field>
       <Field

@@ -1,23 +1,13 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useDeferredValue,
-  useMemo,
-  useRef,
-} from 'react'
-import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
-import { firstPicture } from '#shared/markdown/cover.ts'
-import { renderMarkdown, renderStory } from '#shared/markdown/render.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Control, UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
-import { classNames } from '#ui/display/class-names.ts'
-import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { TabPanel, Tabs } from '../../parts/tabs.tsx'
 import type { PostValues } from '../post-values.ts'
 import { MirrorLayer } from './highlight.tsx'
 import { applyMarkdown, continueList, type MarkdownAction } from './markdown-edit.ts'
 import { MarkdownToolbar, PhotoButtons } from './markdown-toolbar.tsx'
 import { onPaste } from './paste.ts'
+import { PostPreview } from './post-preview.tsx'
 import { readField, type View, writeField } from './text-fields.ts'
 import { PhotoList, photoEvents, type TextPhotos, usePicturePicker } from './text-photos.tsx'
 
@@ -25,8 +15,6 @@ interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
   onBlur: () => void
   control: Control<PostValues>
-  /** Stands above the words in the preview. */
-  cover: ReactNode
   error: string | undefined
   photos: TextPhotos
   view: View
@@ -36,7 +24,7 @@ interface MarkdownFieldProps {
 const tabs = ['write', 'preview'] as const
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, control, cover, error, photos, view, onView } = props
+  const { registration, onBlur, control, error, photos, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
@@ -89,7 +77,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </div>
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
-        <Preview control={control} cover={cover} />
+        <PostPreview control={control} />
       </TabPanel>
       <PhotoList photos={photos} />
       {error && (
@@ -98,35 +86,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </p>
       )}
     </Tabs>
-  )
-}
-
-interface PreviewProps {
-  control: Control<PostValues>
-  /** What stands above the words. */
-  cover?: ReactNode
-}
-
-/** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
-function Preview({ control, cover }: PreviewProps) {
-  const [content, chosen] = useWatch({ control, name: ['content', 'coverImage'] })
-  const source = useDeferredValue(content)
-  const isEmpty = source.trim() === ''
-  const focalPointOf = useContext(FocalPointsContext)
-  const html = useMemo(() => {
-    if (isEmpty) return renderMarkdown(editorTexts.emptyPreview)
-    const coverImage = chosen || firstPicture(source)
-    return renderStory({ content: source, coverImage }, { focalPointOf }).html
-  }, [source, chosen, isEmpty, focalPointOf])
-  return (
-    <>
-      {cover}
-      <div
-        className={classNames('editor-preview prose', isEmpty && 'is-empty')}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    </>
   )
 }
 

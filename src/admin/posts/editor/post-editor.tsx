@@ -8,7 +8,6 @@ import { AdminLayout } from '../../app/screen.tsx'
 import { AiPanel, AiTools } from '../../assistant/ai-tools.tsx'
 
 import { LeaveGuard } from '../../parts/leave-guard.tsx'
-import { PreviewCover } from './cover-field.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { MarkdownField } from './markdown-field.tsx'
@@ -102,7 +101,6 @@ function Page({ editor }: { editor: PostEditorState }) {
         registration={fields.register('content', autoFill.contentChanged)}
         onBlur={autoFill.fillExcerpt}
         control={form.control}
-        cover={<PreviewCover control={form.control} />}
         error={form.formState.errors.content?.message}
         photos={editor.photos}
         view={fields.view}

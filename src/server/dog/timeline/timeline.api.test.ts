@@ -162,6 +162,12 @@ test('fifty are on a page, and each month is found on its own', async () => {
   expect(monthOf(second, 25).posts).toHaveLength(50)
   const third = await call(getTimeline, { query: { page: '3' } })
   expect(monthOf(third, 25).posts).toHaveLength(10)
+  const elsewhere = third.halves.flatMap(({ months }) => months).filter((one) => one.isElsewhere)
+  expect(
+    elsewhere.map(({ month }) => month),
+    'the line was begun on the page before',
+  ).toEqual([24])
+  expect(monthOf(first, 24).isElsewhere).toBe(false)
   expect((await call(getTimeline, { query: { month: '25' } })).page).toBe(2)
   expect((await call(getTimeline, { query: { month: '3' } })).page).toBe(1)
 })

@@ -60,8 +60,8 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
     const rest = (found.photoCounts.get(month) ?? 0) - hung.length
     return {
       month,
-      // The months of another page that share a line with this one have their entries there.
-      isQuiet: found.quiet.has(month) && month >= tape.begin && month <= tape.end,
+      isQuiet: found.quiet.has(month),
+      isElsewhere: month < tape.begin || (month > tape.end && found.page < found.pages),
       milestones: milestones.map(({ day, title, words, week }) => ({ day, title, words, week })),
       weight: weight ? { text: weight.text, week: weight.week } : null,
       photos: pictures,

@@ -4,11 +4,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
+import { makePhoto, makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { makeHeavy, readClip, readFilm } from '#test/reading/read-clip.ts'
 import { clipTexts, uploadTexts } from '#texts/errors/photos.ts'
 
-const { diary, mediaFolder, upload, uploaded, expectNothingStored, empty } = await openMediaDiary()
+const { diary, mediaFolder, upload, uploaded, addPhoto, expectNothingStored, empty } =
+  await openMediaDiary()
 beforeEach(empty)
 afterAll(() => diary.close())
 
@@ -104,6 +106,85 @@ describe('the poster', () => {
     const first = await storedClip(await readFilm('plain.mp4'))
     const { clip } = await storedClip(await readFilm('silent.mp4'), { poster: first.imageUrl })
     expect(readClip(await fileOf(clip)).codecs).toEqual(['avc1'])
+  })
+})
+
+describe('in the gallery', () => {
+  test('a photo of the poster is the clip, whatever the call says of it', async () => {
+    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const payload = { ...makePhoto({ imageUrl }), clip: '/media/other/clip.mp4#1x1,1' }
+    const answer = await diary.app.inject({ method: 'POST', url: '/api/admin/photos', payload })
+    expect(answer.json()).toMatchObject({ imageUrl, clip })
+    const [shown] = (await diary.app.inject('/api/photos')).json<{ clip: string }[]>()
+    expect(shown?.clip).toBe(clip)
+    const page = (await diary.app.inject('/api/gallery-page')).json<{ photos: object[] }>()
+    expect(page.photos[0]).toMatchObject({ clip })
+  })
+
+  test('a photo that is none says nothing of clips', async () => {
+    const { imageUrl } = await uploaded(await drawing({ width: 64, height: 48 }).jpeg().toBuffer())
+    expect(await addPhoto(imageUrl)).not.toHaveProperty('clip')
+    expect((await diary.app.inject('/api/photos')).body).not.toContain('clip')
+  })
+
+  test('its file is hidden with the photo in the trash, and goes with it', async () => {
+    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const { id } = await addPhoto(imageUrl)
+    const url = parseClipUrl(clip!)!.src
+    await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
+    expect((await diary.app.inject(url)).statusCode).toBe(404)
+    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    await expectNothingStored()
+  })
+
+  test('a post that names the clip keeps its files', async () => {
+    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const { id } = await addPhoto(imageUrl)
+    const payload = makePost({ content: `He runs.\n\n![He runs](${clip})`, published: true })
+    const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
+    expect(made.statusCode, made.body).toBe(200)
+    await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
+    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    expect((await diary.app.inject(parseClipUrl(clip!)!.src)).statusCode).toBe(200)
+  })
+})
+
+describe('a stored clip is sent', () => {
+  const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    diary.app.inject({ url, headers, method })
+
+  test('in parts, however small it is', async () => {
+    const { clip } = await storedClip(await readFilm('silent.mp4'))
+    const { src } = parseClipUrl(clip!)!
+    const bytes = await fileOf(clip)
+    const whole = await ask(src)
+    expect(whole.rawPayload.equals(bytes)).toBe(true)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    // Once more: it was not kept in the memory of small files, which know no parts.
+    for (const [range, from, to] of [
+      ['bytes=0-1', 0, 2],
+      ['bytes=100-', 100, bytes.length],
+      ['bytes=-5', bytes.length - 5, bytes.length],
+    ] as const) {
+      const part = await ask(src, { range })
+      expect(part.statusCode, range).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${bytes.length}`)
+      expect(part.rawPayload.equals(bytes.subarray(from, to)), range).toBe(true)
+    }
+    const beyond = await ask(src, { range: `bytes=${bytes.length}-` })
+    expect(beyond.statusCode).toBe(416)
+    expect(beyond.headers['content-range']).toBe(`bytes */${bytes.length}`)
+    const other = await ask(src, { range: 'bytes=0-1', 'if-range': '"another"' })
+    expect(other.statusCode).toBe(200)
+    const head = await ask(src, {}, 'HEAD')
+    expect(head.headers['content-length']).toBe(String(bytes.length))
+    const again = await ask(src, { 'if-none-match': String(whole.headers.etag) })
+    expect(again.statusCode).toBe(304)
   })
 })
 

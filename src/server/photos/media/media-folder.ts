@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
 import { UploadedMedia } from '#shared/contract/photos.admin.ts'
+import { mediaUrl } from '#shared/urls/media-url.ts'
 
 /** An upload is a folder named by 128 random bits, so that nobody can guess another's. */
 const NAME = /\/media\/([0-9a-f]{32})\//g
@@ -8,6 +9,10 @@ const NAME = /\/media\/([0-9a-f]{32})\//g
 export function mediaNameOf(imageUrl: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(imageUrl)?.[1] ?? null
 }
+
+/** Where the picture of that folder is, whatever else its address was said to be. */
+export const mediaUrlOf = (imageUrl: string, about: AboutMedia) =>
+  mediaUrl(`/media/${mediaNameOf(imageUrl)}`, about)
 
 /** Every name that any of these texts holds, in an address, in markdown or alone. */
 export function mediaNamesIn(texts: Iterable<string>): Set<string> {

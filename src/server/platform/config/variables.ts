@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { languageTags } from '#shared/languages.ts'
 import { letterLimits, passwordLengths } from '#shared/limits.ts'
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
@@ -106,6 +107,7 @@ export const storageEnv = z.object({
   MEDIA_S3_ACCESS_KEY_ID: text,
   MEDIA_S3_SECRET_ACCESS_KEY: text,
   BACKUPS: z.enum(['daily', 'none'], { error: '"daily" or "none"' }).default('daily'),
+  DIARY_LANGUAGE: z.enum(languageTags, { error: `one of ${languageTags.join(', ')}` }).optional(),
   SEED: z.enum(['demo', 'none'], { error: '"demo" or "none"' }).default('demo'),
 })
 
@@ -126,6 +128,8 @@ export function storageConfig(env: z.output<typeof storageEnv>) {
         : undefined,
     backups: env.BACKUPS,
     seed: env.SEED,
+    /** Of a diary that nobody has chosen one for. */
+    language: env.DIARY_LANGUAGE ?? null,
   }
 }
 

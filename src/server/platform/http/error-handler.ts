@@ -47,13 +47,13 @@ export function logProblem({ log, socket }: FastifyRequest, error: unknown, prob
 }
 
 /** Browsers that asked for a page get HTML, all other clients the problem as JSON. */
-export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: string) {
+export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: () => string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)
     logProblem(request, error, problem)
     reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' })
     if (problem.status >= 500 && wantsPage(request.raw)) {
-      return reply.type('text/html; charset=utf-8').send(unavailablePage)
+      return reply.type('text/html; charset=utf-8').send(unavailablePage())
     }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toProblem()))
   })

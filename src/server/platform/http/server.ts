@@ -17,7 +17,7 @@ import { badRequest } from './errors.ts'
 
 interface FrameworkOptions {
   /** What people see while a page cannot be shown. */
-  unavailablePage: string
+  unavailablePage: () => string
   /** Called for each page that the front cache sends. */
   onPage: (request: IncomingMessage, status: number) => void
 }

@@ -112,11 +112,10 @@ export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): bo
 /** The quick answer when there are more requests than can be served: come back in a second. */
 export function createOverloadRefusal(
   headers: Record<string, string>,
-  unavailablePage: string,
+  unavailablePage: () => string,
 ): RequestListener {
-  const problem = overloaded()
-  const json = JSON.stringify(problem.toProblem())
   return (request, response) => {
+    const problem = overloaded()
     const isPage = wantsPage(request)
     response.writeHead(503, {
       ...headers,
@@ -124,6 +123,6 @@ export function createOverloadRefusal(
       'cache-control': 'no-store',
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     })
-    response.end(isPage ? unavailablePage : json)
+    response.end(isPage ? unavailablePage() : JSON.stringify(problem.toProblem()))
   }
 }

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { LANGUAGE_TAG } from '#shared/languages.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { FORMAT, layout, UP } from '../export-layout.ts'
 import { ImportRefused } from '../imports.errors.ts'
@@ -27,6 +28,7 @@ const PostHead = z.object({
   date: optional(moment),
   draft: z._default(z.boolean(), false),
   category: z._default(z.string(), ''),
+  lang: optional(z.string().check(z.regex(LANGUAGE_TAG))),
   featured: z._default(z.boolean(), false),
   cover: z._default(z.string(), ''),
   excerpt: z._default(z.string(), ''),
@@ -51,7 +53,7 @@ const Comments = z.array(
 const POST = /^---\n([\s\S]*?\n)---\n\n([\s\S]*?)\n?$/
 
 /** Names that the export gives to pictures: letters, digits and hyphens. */
-const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif)(?!\w)/g
+const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif|mp4)(?!\w)/g
 
 /**
  * Our own export. Bodies are taken verbatim: the parser of other blogs' markdown would join single line breaks and
@@ -91,6 +93,7 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
       publishedAt: fields.date,
       updatedAt: fields.updated,
       category: category || null,
+      lang: fields.lang,
       tags: [],
       author: null,
       featured,

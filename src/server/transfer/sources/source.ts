@@ -34,6 +34,8 @@ export interface SourcePost {
   publishedAt: Date | null
   updatedAt: Date | null
   category: string | null
+  /** Of our own export alone: where it is not the language of the diary. */
+  lang?: string | null
   tags: string[]
   author: string | null
   /** Pinned to the top of the home page there. */

@@ -14,7 +14,8 @@ export interface StoredPictures {
 
 const noPictures: StoredPictures = { open: async () => null, close: async () => {} }
 
-const isPicture = (name: string) => /\.(?:jpe?g|jpe|png|gif|webp|avif|heic|bmp|tiff?)$/i.test(name)
+const isPicture = (name: string) =>
+  /\.(?:jpe?g|jpe|png|gif|webp|avif|heic|bmp|tiff?|mp4|m4v|mov|webm)$/i.test(name)
 
 export function picturesInZip(zip: SafeZip): StoredPictures {
   const index = new PathIndex(zip.names.filter(isPicture))

@@ -6,8 +6,8 @@ import { lists } from '../grammar.ts'
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Wo du angemeldet bist',
   thisOne: 'Dieses Gerät',
-  signedIn: 'Angemeldet',
-  lastSeen: 'zuletzt gesehen',
+  signedIn: 'Angemeldet am',
+  lastSeen: 'zuletzt gesehen am',
   signOut: 'Abmelden',
   signOutElsewhere: 'Überall sonst abmelden',
   sessionsFailed: 'Deine Sitzungen ließen sich nicht laden. Bitte versuch es später noch einmal.',
@@ -101,7 +101,7 @@ export const passkeyTexts: Translation<typeof english.passkeyTexts> = {
   thisDevice: 'Dieses Gerät',
   synced: 'Synchronisiert',
   added: (date) => `Hinzugefügt am ${date}`,
-  lastUsed: (moment) => `zuletzt benutzt ${moment}`,
+  lastUsed: (moment) => `zuletzt benutzt am ${moment}`,
   neverUsed: 'noch nie benutzt',
   stranded: (domain) => `Gemacht für ${domain}`,
   failed: 'Deine Passkeys ließen sich nicht laden. Bitte versuch es später noch einmal.',
@@ -117,7 +117,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
   may: (can) =>
     `Darf ${lists.and(['Entwürfe schreiben', ...(can.publish ? ['veröffentlichen'] : []), ...(can.upload ? ['hochladen'] : [])])}`,
   made: (date) => `Erstellt am ${date}`,
-  lastUsed: (moment) => `zuletzt benutzt ${moment}`,
+  lastUsed: (moment) => `zuletzt benutzt am ${moment}`,
   neverUsed: 'nie benutzt',
   revoke: 'Widerrufen',
   revokeOf: (name) => `${name} widerrufen`,

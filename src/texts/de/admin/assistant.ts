@@ -50,7 +50,7 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
       ? 'Eine Frage der Schreibhilfe ist noch nicht abgehakt.'
       : `${count} Fragen der Schreibhilfe sind noch nicht abgehakt.`,
   publishStay: 'Weiterschreiben',
-  publishAnyway: 'Trotzdem raus damit',
+  publishAnyway: 'Trotzdem raus',
   textMoved:
     'Der Text hat sich geändert, während die Schreibhilfe dran war. Es wurde deshalb nichts ersetzt. Bitte versuch es noch einmal.',
 }

@@ -15,7 +15,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   show: 'Zeigen',
   waitingCount: (count) =>
     count === 1 ? '1 wartender Kommentar' : `${numbers.written(count)} wartende Kommentare`,
-  states: { waiting: 'Wartend', approved: 'Frei', spam: 'Spam', deleted: 'Gelöscht' },
+  states: { waiting: 'Wartend', approved: 'Freigegeben', spam: 'Spam', deleted: 'Gelöscht' },
   counted: (count) => numbers.written(count) + (count < commentLimits.mostCounted ? '' : '+'),
   list: {
     waiting: 'Wartende Kommentare, der neueste zuerst',

@@ -32,6 +32,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   contentPlaceholder: 'Fang irgendwo an …',
   excerpt: 'Auszug',
   coverImage: 'Titelbild',
+  lang: 'Sprache dieses Beitrags',
+  langOfDiary: 'Die des Tagebuchs',
   category: 'Kategorie',
   categoryPlaceholder: 'Kategorie wählen',
   published: 'Veröffentlichen',

@@ -9,7 +9,7 @@ const confirmedReaders = (count: number) =>
 
 export const letterStateTexts: Translation<typeof english.letterStateTexts> = {
   waiting: 'Wartet',
-  leaving: 'Geht gleich raus',
+  leaving: 'Gleich raus',
   sending: 'Unterwegs',
   paused: 'Angehalten',
   held: 'Zurückgehalten',

@@ -12,7 +12,7 @@ const pagesRead = (count: number) => counted(count, 'gelesene Seite', 'gelesene 
 export const chartTexts: Translation<typeof english.chartTexts> = {
   asTable: 'Als Tabelle zeigen',
   tableOf: (heading) => `${heading}, als Tabelle`,
-  percent: (percent) => `${percent}\u00a0%`,
+  percent: (percent) => `${numbers.written(percent)}\u00a0%`,
   cursorOf: (heading) => `${heading}, eins nach dem anderen`,
   barTip: (column, value, percent) =>
     `${column}: ${numbers.written(value)}, ${percent}\u00a0% dieser Liste`,

@@ -169,8 +169,8 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   stillIn: (count) => (count === 1 ? 'Beitrag noch da' : 'Beiträge noch da'),
   tryAgain: 'Noch mal versuchen',
   leave: 'Du kannst diese Seite verlassen. Es geht weiter.',
-  stopHere: 'Aufhören, Rest lassen',
-  takeOut: 'Aufhören und alles wieder hinaustragen',
+  stopHere: 'Aufhören, so lassen',
+  takeOut: 'Aufhören, alles wieder raus',
 }
 
 export const stopHereTexts: Translation<typeof english.stopHereTexts> = {

@@ -22,7 +22,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
 
 export const invitationTexts: Translation<typeof english.invitationTexts> = {
   title: 'In fünf Minuten ist es deins',
-  text: 'Noch ist das Tagebuch die Vorführung. Vier kurze Schritte, und es handelt von deinem Hund.',
+  text: 'Noch ist das Tagebuch nur ein Beispiel. Vier kurze Schritte, dann handelt es von deinem Hund.',
   textEmpty:
     'Das Tagebuch kennt deinen Hund noch nicht. Drei kurze Schritte, mehr braucht es nicht.',
   begin: 'Los geht’s',
@@ -50,7 +50,7 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
 
 export const portraitStepTexts: Translation<typeof english.portraitStepTexts> = {
   heading: (name) => ({ plain: 'Ein Porträt', turned: `von ${name}` }),
-  lead: 'Es hängt auf der Startseite, auf der Über-Seite und neben jeder Geschichte.',
+  lead: 'Es hängt auf der Startseite, unter „Über uns“ und neben jeder Geschichte.',
   choose: 'Foto auswählen',
   title: 'Porträt',
   borrow: 'Oder leih dir erst mal eine der Zeichnungen.',

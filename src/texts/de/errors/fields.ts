@@ -20,6 +20,7 @@ export const calendarErrors: Translation<typeof english.calendarErrors> = {
 }
 
 export const programErrors: Translation<typeof english.programErrors> = {
+  language: 'Die Sprache muss ein Kürzel wie „de“ oder „pt-BR“ sein',
   trueOrFalse: (field) => `${field} muss true oder false sein`,
   idempotencyKey: 'Idempotency-Key muss aus 8 bis 100 Buchstaben, Ziffern, „-“ oder „_“ bestehen',
   features: 'Features muss gültiges JSON sein',

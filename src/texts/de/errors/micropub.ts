@@ -23,9 +23,9 @@ export const micropubErrors: Translation<typeof english.micropubErrors> = {
   tooManyParts: 'Das ist zu viel für eine Anfrage. Schick weniger Dateien.',
   fieldTooLong: 'Eines der Felder ist zu lang.',
   noFile: 'Schick eine einzige Datei, in einem Teil namens „file“.',
-  photosOnly: 'Hier lassen sich nur Fotos hochladen.',
+  photosOnly: 'Hier lassen sich nur Fotos und Clips hochladen.',
   badPhoto: 'Ein Foto braucht eine Adresse, die mit https:// beginnt.',
   badDate: 'Dieses Datum lässt sich nicht lesen.',
-  types: { story: 'Geschichte', photo: 'Foto' },
+  types: { story: 'Geschichte', photo: 'Foto', video: 'Clip' },
   badStatus: 'Ein Beitrag ist „published“ oder „draft“.',
 }

@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,

@@ -9,7 +9,7 @@ export const digestWords: Translation<typeof english.digestWords> = {
   subject: (blogName, count) =>
     `[${blogName}] ${comments(count)} ${count === 1 ? 'wartet' : 'warten'} auf dich`,
   greeting: 'Da hat jemand geschrieben,',
-  opening: (count) => `und ${count === 1 ? 'es wartet' : 'alles wartet'} auf dich.`,
+  opening: (count) => (count === 1 ? 'und es wartet auf dich.' : 'und das nicht nur einmal.'),
   title: (count) => `${comments(count)} zu lesen`,
   item: (name, title) => `${name} zu „${title}“`,
   more: (count) => `Und noch ${count} mehr.`,
@@ -26,7 +26,7 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
   previewText: 'Bestätige deine Adresse, dann erfährst du, wenn jemand antwortet.',
   greeting: 'Hallo,',
   opening: 'dein Kommentar steht jetzt im Tagebuch.',
-  title: ['Sollen wir Bescheid sagen', 'bei Antworten?'],
+  title: ['Sollen wir dir Antworten', 'melden?'],
   promise: (title) =>
     `Du hast unter „${title}“ geschrieben und möchtest erfahren, wenn jemand antwortet. Bitte bestätige, dass das deine Adresse ist. Wir fragen nur dieses eine Mal.`,
   button: 'Ja, sagt mir Bescheid',

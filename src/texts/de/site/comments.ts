@@ -9,7 +9,7 @@ const ago = (count: number, one: string, many: string) =>
 
 export const threadTexts: Translation<typeof english.threadTexts> = {
   heading: ['An den', 'Rand geschrieben'],
-  addLine: 'Etwas dazuschreiben',
+  addLine: 'Dazuschreiben',
   none: 'Noch keine Kommentare.',
   noneHint: (dog) => `${dog} tut so, als würde hier niemand warten.`,
   addFirst: 'Den Anfang machen',
@@ -32,7 +32,7 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   failed: 'Die Kommentare ließen sich nicht laden. Lade die Seite bitte neu.',
   waiting: (owner) =>
     `Das siehst nur du, und nur in diesem Browser. Sobald ${owner} es gelesen hat, sehen es alle.`,
-  closed: ['Dieser Rand ist voll. Was nicht warten kann:', 'Schreib dem Rudel'],
+  closed: ['Dieser Rand ist geschlossen. Wenn etwas nicht warten kann,', 'schreib dem Rudel'],
   isOwner: ', führt dieses Tagebuch',
 }
 
@@ -74,7 +74,7 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
 export const thanksTexts: Translation<typeof english.thanksTexts> = {
   waiting: (owner) => `Danke! Sobald ${owner} es gelesen hat, steht es hier.`,
   waitingHint: 'Dann können es alle lesen.',
-  published: 'Steht da.',
+  published: 'Es steht da.',
   publishedHint: 'Ab jetzt können es alle lesen.',
   another: 'Noch etwas schreiben',
 }

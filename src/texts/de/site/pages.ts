@@ -5,14 +5,14 @@ export const navigationTexts: Translation<typeof english.navigationTexts> = {
   '/': 'Start',
   '/blog': 'Blog',
   '/gallery': 'Galerie',
-  '/about': 'Über',
+  '/about': 'Über uns',
   '/contact': 'Kontakt',
 }
 
 export const pageTitles: Translation<typeof english.pageTitles> = {
   '/blog': 'Blog',
   '/gallery': 'Galerie',
-  '/about': 'Über',
+  '/about': 'Über uns',
   '/contact': 'Kontakt',
   '/newsletter': 'Newsletter',
 }

@@ -27,7 +27,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Die ersten Wochen'
     const back = { he: 'Sein Rücken', she: 'Ihr Rücken', they: 'Der Rücken' }[pronouns]
     const scale = hasWeights ? ` ${back} folgt der Küchenwaage.` : ''
-    return `${life} ${name}, die Rute zuerst. Jeder Beitrag, jedes Foto und alles, was zum ersten Mal passiert ist.${scale}`
+    return `${life} ${name}, die Rute zuerst. Jeder Beitrag, jedes Foto und jedes erste Mal.${scale}`
   },
   show: 'Zeigen',
   everything: 'Alles',

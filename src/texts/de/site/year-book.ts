@@ -29,7 +29,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
   readBlog: 'Zum Blog',
   end: (year, isRunning) =>
     isRunning
-      ? { plain: 'Bis hierher', turned: 'und weiter' }
+      ? { plain: 'So weit,', turned: 'so lang' }
       : { plain: 'Das war', turned: String(year) },
   figures({ posts, photos, words, days, weight }, pronouns) {
     const by = { he: 'von ihm', she: 'von ihr', they: 'vom Hund' }[pronouns]
@@ -39,7 +39,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
         numbers.written(photos),
         photos === 1 ? 'Foto, das was geworden ist' : 'Fotos, die was geworden sind',
       ],
-      [numbers.written(words), `Wörter, keins davon ${by}`],
+      [numbers.written(words), `Wörter, kein einziges ${by}`],
       weight
         ? [weight.text, `auf der Waage im ${dates.monthName(Number(weight.day.slice(5, 7)))}`]
         : [numbers.written(days), days === 1 ? 'Tag zum Aufheben' : 'Tage zum Aufheben'],
@@ -50,6 +50,6 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
     const who = { he: 'er', she: 'sie', they: 'unser Hund' }[pronouns]
     const day = dates.long(lastDay).replace(/ \d{4}$/, '')
     const end = isRunning ? 'als es gedruckt wurde' : 'als es endete'
-    return `Als dieses Buch begann, war ${who} ${ageAtBegin} alt, und ${ageAtEnd} am ${day}, ${end}.`
+    return `Als dieses Buch begann, war ${who} ${ageAtBegin} alt, und am ${day}, ${end}, ${ageAtEnd}.`
   },
 }

@@ -33,6 +33,8 @@ export const editorFields = {
   coverImage: 'Cover image',
   category: 'Category',
   categoryPlaceholder: 'Select a category',
+  lang: 'Language of this post',
+  langOfDiary: 'The diary’s own',
   published: 'Publish',
   featured: 'Feature on home page',
   featuredHint: 'Up to three are shown',

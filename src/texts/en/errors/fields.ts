@@ -20,6 +20,7 @@ export const calendarErrors = {
 
 /** Our own screens never send these: a program does. */
 export const programErrors = {
+  language: 'Language must be a tag such as "de" or "pt-BR"',
   trueOrFalse: (field: string) => `${field} must be true or false`,
   idempotencyKey: 'Idempotency-Key must be 8 to 100 letters, digits, "-" or "_"',
   features: 'Features must be valid JSON',

@@ -18,9 +18,9 @@ export const micropubErrors = {
   tooManyParts: 'That’s too much for one request. Send fewer files.',
   fieldTooLong: 'One of the fields is too long.',
   noFile: 'Send one file, in a part named “file”.',
-  photosOnly: 'Only photos can be uploaded here.',
+  photosOnly: 'Only photos and clips can be uploaded here.',
   badPhoto: 'A photo needs an address that begins with https://.',
   badDate: 'The date isn’t one that can be read.',
-  types: { story: 'Story', photo: 'Photo' },
+  types: { story: 'Story', photo: 'Photo', video: 'Clip' },
   badStatus: 'A post is “published” or “draft”.',
 } as const

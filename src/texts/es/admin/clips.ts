@@ -1,7 +1,7 @@
 import { clipLimits } from '#shared/limits.ts'
 import type * as english from '#texts/admin/clips.ts'
 import type { Translation } from '../../translation.ts'
-import { plurals } from '../grammar.ts'
+import { plurals, pronounForms } from '../grammar.ts'
 
 const MOST = clipLimits.seconds
 
@@ -10,41 +10,44 @@ const seconds = (count: number) => plurals.counted(count, 'segundo', 'segundos')
 function minutesAnd(length: number): string {
   const whole = Math.round(length)
   const minutes = plurals.counted(Math.floor(whole / 60), 'minuto', 'minutos')
-  return whole % 60 === 0 ? minutes : `${minutes} y ${whole % 60}`
+  return whole % 60 === 0 ? minutes : `${minutes} ${whole % 60}`
 }
 
 export const clipTexts: Translation<typeof english.clipTexts> = {
   gettingReady: (percent, left) =>
     left === null
-      ? `Preparándolo: ${percent} %`
-      : `Preparándolo: ${percent} %, ${plurals.of(left, 'queda', 'quedan')} unos ${seconds(left)}`,
+      ? `Preparando: ${percent} %`
+      : `Preparando: ${percent} %, faltan unos ${seconds(left)}`,
   gettingFileReady: (fileName) => `Preparando ${fileName}`,
-  goesOn: 'Puedes seguir escribiendo. Esto continúa solo.',
+  goesOn: 'Puedes seguir escribiendo. Esto avanza solo.',
   tooLong: (length) => `${minutesAnd(length)}. Un clip puede durar ${MOST} segundos.`,
   trim: 'Recortar',
   cancel: 'Cancelar',
-  takeOut: (length) => `Quitar el clip de ${seconds(length)}`,
+  takeOut: (length) => `Quitar el clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 
 export const clipProblems: Translation<typeof english.clipProblems> = {
-  unreadable: `Este navegador no puede leer el vídeo. Guárdalo como MP4 de ${MOST} segundos como mucho y añádelo entonces.`,
-  hevc: `La mayoría de los navegadores no puede leer vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › Más compatible, o guarda el vídeo como MP4 de ${MOST} segundos como mucho, y añádelo otra vez.`,
-  tooLargeToSend: `Este navegador no puede hacer los clips más pequeños, y este pasa de ${clipLimits.sentBytes / 1024 ** 2} MB. Añade uno más corto.`,
-  stillTooLarge: `Todavía pasa de ${clipLimits.storedBytes / 1024 ** 2} MB. Recórtalo un poco más.`,
-  failed: 'No ha funcionado. Inténtalo otra vez, o recórtalo antes.',
+  unreadable: `Este navegador no puede leer este vídeo. Guárdalo como MP4 de ${MOST} segundos o menos y añade ese.`,
+  hevc: `La mayoría de los navegadores no puede leer vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el vídeo como MP4 de ${MOST} segundos o menos, y añádelo otra vez.`,
+  tooLargeToSend: `Este navegador no puede hacer más pequeños los clips, y este pasa de ${clipLimits.sentBytes / 1024 ** 2} MB. Añade uno más corto.`,
+  stillTooLarge: `Todavía pasa de ${clipLimits.storedBytes / 1024 ** 2} MB. Recórtalo un poco más.`,
+  failed: 'No ha funcionado. Inténtalo otra vez, o recórtalo primero.',
 }
 
 export const trimTexts: Translation<typeof english.trimTexts> = {
   title: '¿Qué segundos?',
   close: 'Cerrar',
-  play: 'Reproducir la parte que te quedas',
+  play: 'Reproducir la parte que se queda',
   pause: 'Pausa',
   start: 'Inicio',
   end: 'Fin',
   seconds,
-  isLong: (_, length) => `Mide ${seconds(length)} de largo`,
-  poster: 'La imagen antes de reproducirse',
+  isLong: ({ he }, length) =>
+    he === pronounForms.they.he
+      ? `${seconds(length)} de perro`
+      : `${he === pronounForms.she.he ? 'Ella' : 'Él'} mide ${seconds(length)}`,
+  poster: 'La imagen antes de reproducir',
   cancel: 'Cancelar',
   use: (length) => `Usar ${plurals.of(length, 'este', 'estos')} ${seconds(length)}`,
 }

@@ -71,7 +71,8 @@ export const moderationActs: Translation<typeof english.moderationActs> = {
 export const bulkTexts: Translation<typeof english.bulkTexts> = {
   label: 'Comentarios elegidos',
   chosen: (count, all) => `${count} de ${all} ${plurals.of(count, 'elegido', 'elegidos')}`,
-  chooseAll: (all) => `Elegir los ${all} de esta página`,
+  chooseAll: (all) =>
+    all === 1 ? 'Elegir el único de esta página' : `Elegir los ${all} de esta página`,
   chooseNone: 'Ninguno',
 }
 
@@ -124,7 +125,7 @@ export const keyTexts: Translation<typeof english.keyTexts> = {
 
 export const clearTexts: Translation<typeof english.clearTexts> = {
   open: {
-    waiting: (count) => `Mover los ${numbers.written(count)} a Spam`,
+    waiting: (count) => `Mover ${numbers.written(count)} a Spam`,
     spam: 'Eliminar el spam',
     deleted: 'Vaciar del todo',
   },

@@ -32,6 +32,8 @@ export const editorFields: Translation<typeof english.editorFields> = {
   contentPlaceholder: 'Empieza por donde quieras…',
   excerpt: 'Extracto',
   coverImage: 'Imagen de portada',
+  lang: 'Idioma de esta entrada',
+  langOfDiary: 'El del diario',
   category: 'Categoría',
   categoryPlaceholder: 'Elige una categoría',
   published: 'Publicar',
@@ -45,7 +47,7 @@ export const editorFields: Translation<typeof english.editorFields> = {
 export const markdownTexts: Translation<typeof english.markdownTexts> = {
   views: 'Escribir o ver',
   toolbar: 'Markdown',
-  cheatsheet: 'Chuleta de Markdown',
+  cheatsheet: 'Guía rápida de Markdown',
   cheatsheetSamples: [
     '# Título 1',
     '## Título 2',

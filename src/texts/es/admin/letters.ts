@@ -100,13 +100,13 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   from: 'De',
   subject: 'Asunto',
   frame: 'La carta como la ven los lectores',
-  widths: { phone: 'Teléfono', desktop: 'Ordenador' },
+  widths: { phone: 'Teléfono', desktop: 'Escritorio' },
   choose: 'Vista previa',
   loading: 'Dibujando la carta...',
   failed: 'No pudimos mostrar la carta.',
   isShortened:
     'Esta entrada es más larga de lo que muestran los programas de correo. La carta lleva el principio y un botón al resto.',
-  test: 'Enviarme una prueba',
+  test: 'Enviar una prueba',
   testing: 'Enviando...',
   testTo: (email) => `Va a ${email}.`,
   testToNowhere: (email) =>
@@ -120,7 +120,7 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   pace: 'Ritmo',
   perMinute: (count) => `hasta ${count} por minuto`,
   none: 'sin definir',
-  test: 'Enviarme una prueba',
+  test: 'Enviar una prueba',
   missing: 'Las cartas todavía no pueden salir.',
   setIt: {
     before: 'Este servidor no tiene cuenta de correo. Define ',

@@ -44,9 +44,9 @@ export const adminGalleryTexts: Translation<typeof english.adminGalleryTexts> = 
 
 export const photoSelectionTexts: Translation<typeof english.photoSelectionTexts> = {
   select: (title) => `Seleccionar ${title}`,
-  selectAll: (count) => `Seleccionar las ${count}`,
+  selectAll: (count) => (count === 1 ? 'Seleccionar la única' : `Seleccionar las ${count}`),
   selected: (count) => plurals.counted(count, 'seleccionada', 'seleccionadas'),
-  clear: 'Ninguna',
+  clear: 'Quitar selección',
   category: 'Categoría nueva',
   choose: 'Categoría…',
   change: 'Cambiar categoría',

@@ -93,17 +93,17 @@ export const featureTexts: Translation<typeof english.featureTexts> = {
   comments: {
     label: 'Activar comentarios',
     hint: 'Los lectores pueden comentar',
-    name: 'Comentarios',
+    name: 'los comentarios',
   },
   featuredPosts: {
     label: 'Mostrar entradas destacadas',
     hint: 'Las que elijas salen en la página de inicio',
-    name: 'Entradas destacadas',
+    name: 'las entradas destacadas',
   },
   analytics: {
     label: 'Activar estadísticas',
     hint: 'Cuenta las visitas',
-    name: 'Estadísticas',
+    name: 'las estadísticas',
   },
 }
 
@@ -124,7 +124,7 @@ export const settingsToasts: Translation<typeof english.settingsToasts> = {
   },
   featureSaved: (feature, enabled) => ({
     title: 'Ajuste guardado',
-    description: `${featureTexts[feature].name}: ${enabled ? 'sí' : 'no'}.`,
+    description: `Has ${enabled ? 'activado' : 'desactivado'} ${featureTexts[feature].name}.`,
   }),
   failed: (what, errorMessage = settingsErrors.update) => ({
     title: failedTitles[what],

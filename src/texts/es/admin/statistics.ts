@@ -26,7 +26,7 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
     visitors: 'Visitantes',
     views: 'Páginas leídas',
     perVisitor: 'Páginas por visitante',
-    joined: 'Altas en las cartas',
+    joined: 'Nuevos suscriptores',
   },
   moreThan: (days) => ` más que en los ${days} días anteriores`,
   lessThan: (days) => ` menos que en los ${days} días anteriores`,
@@ -99,7 +99,7 @@ export const screensTexts: Translation<typeof english.screensTexts> = {
   heading: 'Leído en',
   kinds: {
     phone: 'Teléfono',
-    desktop: 'Ordenador',
+    desktop: 'Escritorio',
     tablet: 'Tableta',
   },
   columns: ['Pantalla', 'Páginas leídas', 'Visitantes'],

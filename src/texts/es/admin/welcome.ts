@@ -34,7 +34,7 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
   emailHint: (current) => `Entrarás con él. Ahora mismo es ${current}, una dirección sin buzón.`,
   name: 'El nombre de tu perro',
   breedHint: 'O como llames a la mezcla.',
-  birthdayHint: 'Vale a ojo. O déjalo en blanco.',
+  birthdayHint: 'Una fecha aproximada sirve. O déjala en blanco.',
   ownerName: 'Quién lo escribe',
   ownerNameOf: (dogName) => `La familia de ${dogName}`,
   ownerNameHint: 'Es la firma de todas las historias.',

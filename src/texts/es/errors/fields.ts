@@ -21,6 +21,7 @@ export const calendarErrors: Translation<typeof english.calendarErrors> = {
 }
 
 export const programErrors: Translation<typeof english.programErrors> = {
+  language: 'El idioma debe ser un código como «de» o «pt-BR»',
   trueOrFalse: (field) => `${field} tiene que ser true o false`,
   idempotencyKey: 'Idempotency-Key tiene que tener de 8 a 100 letras, cifras, "-" o "_"',
   features: 'features tiene que ser JSON válido',

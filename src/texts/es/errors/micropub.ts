@@ -22,9 +22,9 @@ export const micropubErrors: Translation<typeof english.micropubErrors> = {
   tooManyParts: 'Es demasiado para una sola petición. Envía menos archivos.',
   fieldTooLong: 'Uno de los campos es demasiado largo.',
   noFile: 'Envía un archivo, en una parte llamada «file».',
-  photosOnly: 'Aquí solo se pueden subir fotos.',
+  photosOnly: 'Aquí solo se pueden subir fotos y clips.',
   badPhoto: 'Una foto necesita una dirección que empiece por https://.',
   badDate: 'Esa fecha no se puede leer.',
-  types: { story: 'Historia', photo: 'Foto' },
+  types: { story: 'Historia', photo: 'Foto', video: 'Clip' },
   badStatus: 'Una entrada es «published» o «draft».',
 }

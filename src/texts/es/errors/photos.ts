@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,
@@ -6,6 +7,8 @@ import {
 } from '#shared/limits.ts'
 import type * as english from '#texts/errors/photos.ts'
 import type { Translation } from '../../translation.ts'
+
+const megabytes = (bytes: number) => bytes / 1024 ** 2
 
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
   tooLarge: `Este archivo ocupa más de ${MAX_UPLOAD_MEGABYTES} MB. Elige uno más pequeño o expórtalo con menos calidad.`,
@@ -46,4 +49,21 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
     category: 'Categoría',
     alt: 'Texto alternativo',
   },
+}
+
+/** The same of a clip. */
+export const clipTexts: Translation<typeof english.clipTexts> = {
+  sentTooLarge: `Este clip pasa de ${megabytes(clipLimits.sentBytes)} MB. Elige uno más corto.`,
+  tooLarge: `Este clip pasa de ${megabytes(clipLimits.storedBytes)} MB. Recórtalo, o guárdalo más pequeño, y añádelo otra vez.`,
+  tooLong: `Un clip puede durar ${clipLimits.seconds} segundos. Recórtalo y añádelo otra vez.`,
+  hevc: 'La mayoría de los navegadores no puede reproducir vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el clip como MP4 con H.264, y añádelo otra vez.',
+  withoutPicture: 'En este archivo solo hay sonido. Elige un clip con imagen.',
+  unknown:
+    'Los navegadores no pueden reproducir este tipo de vídeo. Guárdalo como MP4 con H.264 y añádelo otra vez.',
+  damaged:
+    'El diario no ha podido leer este clip. Guárdalo otra vez como MP4 con H.264 y añade el archivo nuevo.',
+  tooSlow:
+    'Leer este clip ha llevado demasiado tiempo. Guárdalo otra vez como MP4 y añade el archivo nuevo.',
+  tooHeavy:
+    'Este clip ha sido demasiado para esta máquina. Guarda una versión más pequeña y añádela otra vez.',
 }

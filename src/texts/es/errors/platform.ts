@@ -25,7 +25,7 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
 export const serverErrors: Translation<typeof english.serverErrors> = {
   failed: 'Algo ha salido mal por nuestra parte. Inténtalo de nuevo más tarde.',
   busy: 'El diario tiene mucho trabajo. Inténtalo de nuevo en un momento.',
-  resting: 'El diario está echando una cabezadita. Inténtalo de nuevo enseguida.',
+  resting: 'El diario está echando una siesta. Inténtalo de nuevo enseguida.',
   restoring:
     'Se está restaurando una copia de seguridad, así que ahora no se puede guardar nada. Inténtalo de nuevo en un momento.',
   storeBusy:

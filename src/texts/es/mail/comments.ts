@@ -24,7 +24,7 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
   subject: (blogName) => `Confirma: respuestas a tu comentario en ${blogName}`,
   previewText: 'Confirma tu dirección y te avisaremos cuando alguien responda.',
   greeting: 'Hola:',
-  opening: 'tu comentario ya está en el diario.',
+  opening: 'Tu comentario ya está en el diario.',
   title: ['¿Te avisamos cuando haya', 'respuestas?'],
   promise: (title) =>
     `Escribiste en «${title}» y pediste que te avisáramos cuando alguien respondiera. Confirma, por favor, que esta dirección es tuya. Solo lo preguntamos esta vez.`,

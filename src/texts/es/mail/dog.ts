@@ -7,7 +7,7 @@ const inWords = (days: number) =>
 export const reminderMailWords: Translation<typeof english.reminderMailWords> = {
   subject: ({ title, date, dogName }) => `${dogName}: ${title}, el ${date}`,
   greeting: 'Hola:',
-  opening: (dogName) => `se acerca algo del registro de ${dogName}.`,
+  opening: (dogName) => `Se acerca algo del registro de ${dogName}.`,
   when: ({ date, inDays }) => `Toca el ${date}, ${inWords(inDays)}.`,
   button: 'Abrir el registro',
 }

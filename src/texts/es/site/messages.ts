@@ -17,7 +17,7 @@ export const contactTexts: Translation<typeof english.contactTexts> = {
   submit: 'Enviar mensaje',
   submitting: 'Enviando...',
   sentTitle: '¡Mensaje enviado!',
-  sent: 'Gracias por escribir. Se lo hemos leído en voz alta al perro de la casa, que ha preguntado si venía con comida.',
+  sent: 'Gracias por escribir. Se lo hemos leído en voz alta a quien manda en esta casa, que ha preguntado si venía con comida.',
   sendAnother: 'Enviar otro',
   faqHeading: 'Ya nos lo preguntaron',
 }

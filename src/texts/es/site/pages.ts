@@ -41,7 +41,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
 }
 
 export const screenFailedTexts: Translation<typeof english.screenFailedTexts> = {
-  title: 'Esta página se ha liado con sus propias patas',
+  title: 'Esta página ha tropezado con sus propias patas',
   hint: 'Algo ha salido mal al cargar la página. Volver a cargarla suele ayudar.',
   reload: 'Volver a cargar',
   home: 'Volver al inicio',
@@ -50,7 +50,7 @@ export const screenFailedTexts: Translation<typeof english.screenFailedTexts> = 
 export const themeLabels: Translation<typeof english.themeLabels> = {
   light: 'Tema: claro',
   dark: 'Tema: oscuro',
-  system: 'Tema: el del sistema',
+  system: 'Tema: sistema',
 }
 
 export const footerTexts: Translation<typeof english.footerTexts> = {
@@ -66,7 +66,7 @@ export const legalLinkTexts: Translation<typeof english.legalLinkTexts> = {
 }
 
 export const restingTexts: Translation<typeof english.restingTexts> = {
-  title: 'El diario está echando una cabezadita',
+  title: 'El diario está echando una siesta',
   text: 'No se ha perdido nada. Esta página vuelve a probar sola dentro de unos segundos.',
   again: 'Probar ahora',
 }

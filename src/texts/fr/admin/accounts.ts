@@ -1,7 +1,7 @@
 import { emailChangeLimits, passwordLengths } from '#shared/limits.ts'
 import type * as english from '#texts/admin/accounts.ts'
 import type { Translation } from '../../translation.ts'
-import { lists } from '../grammar.ts'
+import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Où ta session est ouverte',
@@ -9,7 +9,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   signedIn: 'Connexion le',
   lastSeen: 'dernière visite le',
   signOut: 'Se déconnecter',
-  signOutElsewhere: 'Fermer toutes les autres sessions',
+  signOutElsewhere: 'Fermer les autres sessions',
   sessionsFailed: 'Impossible de charger tes sessions. Réessaie un peu plus tard.',
   email: 'Changer ton adresse de connexion',
   newEmail: 'Nouvel e-mail',
@@ -28,7 +28,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   emailWithGoogle: 'Tu te connectes avec Google : ton adresse se gère là-bas.',
   noMailbox: (email) =>
     `Tu te connectes avec ${email}, une adresse sans boîte aux lettres. Si tu oublies ton mot de passe, aucun e-mail ne peut te parvenir.`,
-  useOwnAddress: 'Utiliser ta propre adresse',
+  useOwnAddress: 'Mettre ton adresse',
   password: 'Changer ton mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
@@ -82,7 +82,7 @@ export const passkeyTexts: Translation<typeof english.passkeyTexts> = {
   add: 'Ajouter une clé',
   adding: 'En attente de ton appareil…',
   name: 'Nom',
-  nameHint: 'Un nom que tu reconnaîtras, comme «  Tablette de la cuisine  ».',
+  nameHint: 'Un nom que tu reconnaîtras, comme « Tablette de la cuisine ».',
   addTitle: 'Ajouter une clé d’accès',
   addHint: 'Ton appareil va te demander ton empreinte, ton visage ou son code.',
   renameTitle: 'Renommer cette clé d’accès',
@@ -113,7 +113,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
     'Une application d’écriture ou un raccourci iPhone peut publier ici avec un jeton à son nom. Ce jeton n’ouvre rien d’autre.',
   none: 'Pas encore d’applications.',
   add: 'Ajouter une appli',
-  /** « Peut écrire des brouillons, publier et envoyer des photos » */
+  /** « Peut écrire des brouillons, publier et envoyer des photos » */
   may: (can) =>
     `Peut ${lists.and(['écrire des brouillons', ...(can.publish ? ['publier'] : []), ...(can.upload ? ['envoyer des photos'] : [])])}`,
   made: (date) => `Créée le ${date}`,
@@ -155,7 +155,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
     title: 'Créer le raccourci iPhone',
     steps: (endpoint) => [
       'Dans Raccourcis, crée un raccourci qui reçoit des images depuis la feuille de partage.',
-      'Ajoute «  Demander une entrée  » pour le texte, puis «  Obtenir le contenu de l’URL  ».',
+      'Ajoute « Demander une entrée » pour le texte, puis « Obtenir le contenu de l’URL ».',
       `Comme URL, saisis ${endpoint}. Méthode : POST. En-tête : Authorization, avec Bearer, une espace et le jeton.`,
       'Corps de la requête : Formulaire. Ajoute un champ texte nommé content avec les mots, et un champ fichier nommé photo avec l’entrée du raccourci.',
       'Partage une photo avec le raccourci. L’instant d’après, elle est dans ton journal.',
@@ -198,15 +198,15 @@ export const passkeyProblems: Translation<typeof english.passkeyProblems> = {
 export const passkeyToasts: Translation<typeof english.passkeyToasts> = {
   added: (name) => ({
     title: 'Clé d’accès ajoutée',
-    description: `La prochaine fois, tu pourras te connecter avec «  ${name}  ».`,
+    description: `La prochaine fois, tu pourras te connecter avec « ${name} ».`,
   }),
   renamed: (name) => ({
     title: 'Clé d’accès renommée',
-    description: `Elle s’appelle maintenant «  ${name}  ».`,
+    description: `Elle s’appelle maintenant « ${name} ».`,
   }),
   removed: (name) => ({
     title: 'Clé d’accès retirée',
-    description: `«  ${name}  » n’ouvre plus le journal.`,
+    description: `« ${name} » n’ouvre plus le journal.`,
   }),
 }
 
@@ -232,7 +232,7 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   fromEnvironment: 'Propriétaire (défini à l’installation)',
   added: (date) => `depuis le ${date}`,
   changePassword: 'Changer le mot de passe',
-  changePasswordOf: (email) => `Changer le mot de passe de ${email}`,
+  changePasswordOf: (email) => `Changer le mot de passe ${elision.de(email)}`,
   changePasswordHint:
     'Toutes ses sessions sont fermées, et il faudra se reconnecter avec le nouveau mot de passe.',
   savePassword: 'Enregistrer',
@@ -258,7 +258,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Choisis «  Ajouter un admin  » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
+    `Choisis « Ajouter un admin » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
     'Donne les deux à la personne. Elle ouvre /admin/login et se connecte avec.',
     'Elle pourra changer le mot de passe dans Réglages, Compte et sécurité.',
   ],
@@ -283,7 +283,7 @@ export const peopleToasts: Translation<typeof english.peopleToasts> = {
   }),
   passwordChanged: (email) => ({
     title: 'Mot de passe changé',
-    description: `Toutes les sessions de ${email} sont fermées ; il faut maintenant le nouveau mot de passe.`,
+    description: `Toutes les sessions ${elision.de(email)} sont fermées ; il faut maintenant le nouveau mot de passe.`,
   }),
   removed: (email) => ({
     title: 'Admin retiré',

@@ -63,7 +63,7 @@ export const aiToasts: Translation<typeof english.aiToasts> = {
   },
   failed: {
     title: 'Erreur de l’outil d’IA',
-    description: 'Désolé, l’outil d’IA a coincé. Réessaie.',
+    description: 'Oups, l’outil d’IA a coincé. Réessaie.',
   },
   summaryCreated: {
     title: 'Résumé créé',

@@ -68,7 +68,7 @@ export const restoreTexts: Translation<typeof english.restoreTexts> = {
       ? 'Les e-mails sont retenus jusqu’à ce que tu les autorises dans Lecteurs › Lettres.'
       : `${plurals.counted(mails, 'lettre ou autre e-mail est retenu', 'lettres et autres e-mails sont retenus')} jusqu’à ce que tu les autorises dans Lecteurs › Lettres.`,
   before:
-    'Ce qui était là avant figure dans la liste, comme sauvegarde «  avant une restauration  ».',
+    'Ce qui était là avant figure dans la liste, comme sauvegarde « avant une restauration ».',
   toLetters: 'Aller aux lettres',
   close: 'Fermer',
 }

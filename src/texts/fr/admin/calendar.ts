@@ -36,10 +36,9 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
   earlierCounts: (posts) => plurals.counted(posts, 'article', 'articles'),
   undo: 'Annuler',
   changed: (title, to) => {
-    if (!to) return `«  ${title}  » n’est plus au calendrier et reste un brouillon`
-    if (to.time === null)
-      return `«  ${title}  » est noté au crayon pour le ${dates.shortDay(to.day)}`
-    return `«  ${title}  » est planifié pour le ${dates.shortDay(to.day)} à ${dates.clock(to.time)}`
+    if (!to) return `« ${title} » n’est plus au calendrier et reste un brouillon`
+    if (to.time === null) return `« ${title} » est noté au crayon pour le ${dates.shortDay(to.day)}`
+    return `« ${title} » est planifié pour le ${dates.shortDay(to.day)} à ${dates.clock(to.time)}`
   },
   carrying: (title, day, time) =>
     time === null
@@ -80,7 +79,7 @@ export const goingOutTexts: Translation<typeof english.goingOutTexts> = {
     if (nights === 0) return 'Plus tard aujourd’hui'
     return nights === 1 ? 'Plus qu’un dodo' : `Encore ${nights} dodos`
   },
-  /** « Heure de New York (UTC−5) » */
+  /** « Heure de New York (UTC−5) » */
   zone: (zone, short) => {
     const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
     return city === short ? `Heure ${city}` : `Heure ${elision.de(city)} (${short})`

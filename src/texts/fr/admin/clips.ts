@@ -16,38 +16,38 @@ function minutesAnd(length: number): string {
 export const clipTexts: Translation<typeof english.clipTexts> = {
   gettingReady: (percent, left) =>
     left === null
-      ? `Préparation : ${percent} %`
-      : `Préparation : ${percent} %, encore ${seconds(left)} environ`,
+      ? `Préparation : ${percent} %`
+      : `Préparation : ${percent} %, encore ${seconds(left)} environ`,
   gettingFileReady: (fileName) => `Préparation de ${fileName}`,
   goesOn: 'Tu peux continuer à écrire. Ça avance tout seul.',
   tooLong: (length) => `${minutesAnd(length)}. Un clip peut durer ${MOST} secondes.`,
   trim: 'Raccourcir',
   cancel: 'Annuler',
-  takeOut: (length) => `Retirer le clip de ${seconds(length)}`,
+  takeOut: (length) => `Enlever le clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 
 export const clipProblems: Translation<typeof english.clipProblems> = {
-  unreadable: `Ce navigateur ne sait pas lire cette vidéo. Enregistre-la en MP4 de ${MOST} secondes au plus, puis ajoute-la.`,
-  hevc: `La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre la vidéo en MP4 de ${MOST} secondes au plus, puis ajoute-la de nouveau.`,
-  tooLargeToSend: `Ce navigateur ne sait pas réduire les clips, et celui-ci dépasse ${clipLimits.sentBytes / 1024 ** 2} Mo. Ajoutes-en un plus court.`,
-  stillTooLarge: `Toujours plus de ${clipLimits.storedBytes / 1024 ** 2} Mo. Raccourcis-le encore un peu.`,
+  unreadable: `Ce navigateur ne sait pas lire cette vidéo. Enregistre-la en MP4 de ${MOST} secondes au plus, puis ajoute ce fichier.`,
+  hevc: `La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre la vidéo en MP4 de ${MOST} secondes au plus, et ajoute-la de nouveau.`,
+  tooLargeToSend: `Ce navigateur ne sait pas alléger les clips, et celui-ci dépasse ${clipLimits.sentBytes / 1024 ** 2} Mo. Ajoutes-en un plus court.`,
+  stillTooLarge: `Toujours plus de ${clipLimits.storedBytes / 1024 ** 2} Mo. Raccourcis-le encore un peu.`,
   failed: 'Ça n’a pas marché. Réessaie, ou raccourcis-le d’abord.',
 }
 
 export const trimTexts: Translation<typeof english.trimTexts> = {
-  title: 'Quelles secondes ?',
+  title: 'Quelles secondes ?',
   close: 'Fermer',
   play: 'Lire la partie gardée',
   pause: 'Pause',
   start: 'Début',
   end: 'Fin',
   seconds,
-  isLong({ he }, length) {
-    if (he === pronounForms.they.he) return `${seconds(length)} de long`
-    return `${he === pronounForms.she.he ? 'Elle' : 'Il'} fait ${seconds(length)} de long`
-  },
+  isLong: ({ he }, length) =>
+    he === pronounForms.they.he
+      ? `${seconds(length)} de chien`
+      : `${he === pronounForms.she.he ? 'Elle' : 'Il'} fait ${seconds(length)} de long`,
   poster: 'L’image avant la lecture',
   cancel: 'Annuler',
-  use: (length) => `Garder ${plurals.of(length, 'cette', 'ces')} ${seconds(length)}`,
+  use: (length) => `Prendre ${plurals.of(length, 'cette', 'ces')} ${seconds(length)}`,
 }

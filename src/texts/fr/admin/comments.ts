@@ -41,7 +41,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     `C’est tout. ${plurals.counted(count, 'autre sentait bizarre et est parti dans le spam', 'autres sentaient bizarre et sont partis dans le spam')}.`,
   choose: (name) => `Choisir le commentaire ${elision.de(name)}`,
   inReplyTo: (name) => `En réponse à ${name} :`,
-  onPost: (title) => `, le voir sous «  ${title}  »`,
+  onPost: (title) => `, le voir sous « ${title} »`,
   owner: 'Toi',
   imported: 'Importé',
   wantsReplies: 'veut être au courant des réponses',
@@ -87,11 +87,11 @@ const movedTitles = {
 
 export const moderationToasts: Translation<typeof english.moderationToasts> = {
   moved: (to, what) => ({ title: movedTitles[to], description: what }),
-  one: (name, title) => `${name}, sous «  ${title}  »`,
+  one: (name, title) => `${name}, sous « ${title} »`,
   many: comments,
   replied: (title) => ({
     title: 'Ta réponse est publique',
-    description: `Sous «  ${title}  »`,
+    description: `Sous « ${title} »`,
   }),
   undone: { title: 'Annulé', description: 'Tout est revenu à sa place.' },
   gone: {
@@ -146,11 +146,11 @@ export const forgetTexts: Translation<typeof english.forgetTexts> = {
   hint: 'Si un lecteur te le demande : tous ses commentaires sont effacés pour de bon, dans toutes les listes, et son adresse aussi.',
   email: 'Son e-mail',
   open: 'Tout effacer',
-  title: (email) => `Effacer tout ce qui vient de ${email} ?`,
+  title: (email) => `Effacer tout ce qui vient ${elision.de(email)} ?`,
   titleOf: (name) => `Effacer tout ce qui vient ${elision.de(name)} ?`,
   text: 'Chaque commentaire envoyé depuis cette adresse disparaîtra pour de bon, même ceux qui sont publics. C’est définitif.',
   cancel: 'Annuler',
-  confirm: 'Effacer pour de bon',
+  confirm: 'Tout effacer',
   working: 'Effacement…',
   done: (count) => ({
     title: 'Effacé',
@@ -213,9 +213,9 @@ export const reasonTexts: Translation<typeof english.reasonTexts> = {
   'no-form': () => 'envoyé sans passer par le formulaire',
   links: (count) => plurals.counted(count, 'lien', 'liens'),
   markup: () => 'contient du balisage',
-  repeated: (count) => `le même texte ${plurals.counted(count, 'autre fois', 'autres fois')}`,
+  repeated: (count) => `le même texte, ${plurals.counted(count, 'autre fois', 'autres fois')}`,
   rush: () => 'arrivé dans une ruée de commentaires',
-  'bad-sender': () => 'd’un endroit qui a envoyé du spam aujourd’hui',
+  'bad-sender': () => 'vient d’un endroit qui a envoyé du spam aujourd’hui',
   'spam-words': () => 'ressemble à ce que tu as mis dans le spam',
   'good-words': () => 'ressemble à ce que tu as approuvé',
   known: (count) =>

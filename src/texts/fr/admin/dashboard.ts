@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   newPost: 'Nouvel article',
   viewBlog: 'Voir le blog',
-  tabs: { overview: 'Aperçu', content: 'Contenu', ideas: 'Idées' },
+  tabs: { overview: 'En bref', content: 'Contenu', ideas: 'Idées' },
   tabsLabel: 'Tableau de bord',
   contentTabsLabel: 'Contenu',
   contentTabs: {
@@ -97,7 +97,7 @@ export const glanceTexts: Translation<typeof english.glanceTexts> = {
   categories: 'Catégories',
   lastWritten: 'Dernier article',
   never: 'Pas encore',
-  /** « aujourd’hui », « il y a 3 jours », « il y a 5 semaines », from one day to another. */
+  /** « aujourd’hui », « il y a 3 jours », « il y a 5 semaines », from one day to another. */
   ago(day, today) {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (days <= 0) return 'aujourd’hui'
@@ -113,7 +113,7 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   label: 'Chercher un article',
   placeholder: 'Chercher un article…',
   results: 'Articles trouvés',
-  none: (term) => `Aucun article ne correspond à «  ${term}  ».`,
+  none: (term) => `Aucun article ne correspond à « ${term} ».`,
   found: (count) => plurals.counted(count, 'article trouvé', 'articles trouvés'),
 }
 
@@ -134,9 +134,9 @@ export const worthALookTexts: Translation<typeof english.worthALookTexts> = {
   comments: (count) => moderationTexts.waitingCount(count),
   /** Those of which the owner should know; the others go their way. */
   letters: {
-    leaving: (subject) => `«  ${subject}  » va partir comme lettre`,
-    sending: (subject) => `«  ${subject}  » est en train de partir comme lettre`,
-    paused: (subject) => `La lettre «  ${subject}  » est en pause`,
-    held: (subject) => `La lettre «  ${subject}  » t’attend`,
+    leaving: (subject) => `« ${subject} » va partir comme lettre`,
+    sending: (subject) => `« ${subject} » est en train de partir comme lettre`,
+    paused: (subject) => `La lettre « ${subject} » est en pause`,
+    held: (subject) => `La lettre « ${subject} » t’attend`,
   },
 }

@@ -1,6 +1,6 @@
 import type * as english from '#texts/admin/dog-log.ts'
 import type { Translation } from '../../translation.ts'
-import { dates, pronounForms } from '../grammar.ts'
+import { dates, plurals, pronounForms } from '../grammar.ts'
 import { spelling } from '../grammar-ages.ts'
 
 export const dogTabTexts: Translation<typeof english.dogTabTexts> = {
@@ -63,7 +63,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   undo: 'Annuler',
   dueOn: (day) => `Prochaine fois le ${dates.short(day)}`,
   earlier: 'Avant',
-  showOlder: (count) => `Afficher ${count} plus anciennes`,
+  showOlder: (count) => `Afficher ${plurals.counted(count, 'plus ancienne', 'plus anciennes')}`,
   empty: 'Rien de noté pour l’instant. Ajoute le premier poids ci-dessus.',
   emptyKind: 'Rien de ce genre pour l’instant.',
   comingUp: 'À venir',
@@ -84,7 +84,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   sheetHint: 'Poids et visites sur une feuille.',
   print: 'Imprimer la fiche',
   sheetTitle: (name) => `${name} : poids et visites`,
-  /** « Troisième anniversaire » ; the day of birth itself is one, too. */
+  /** « Troisième anniversaire » ; the day of birth itself is one, too. */
   birthday: (years) =>
     years === 0 ? 'Naissance' : `${upperFirst(spelling.ordinal(years))} anniversaire`,
   /** What an entry is called in the name of its buttons. */
@@ -153,14 +153,14 @@ const inDaysText = (days: number) => {
 }
 
 export const comingUpTexts: Translation<typeof english.comingUpTexts> = {
-  /** « 2 déc. 2026, dans 13 jours » */
+  /** « 2 déc. 2026, dans 13 jours » */
   when: ({ day, inDays }) =>
     inDays > 60 ? dates.short(day) : `${dates.short(day)}, ${inDaysText(inDays)}`,
   what({ what, title }, forms) {
     if (what === 'weigh') return logTexts.weigh(forms)
     return what === 'birthday' ? logTexts.birthday(Number(title)) : title
   },
-  /** For the dashboard: « Rappel de vaccin : prévu le 2 déc. 2026, dans 6 jours » */
+  /** For the dashboard: « Rappel de vaccin : prévu le 2 déc. 2026, dans 6 jours » */
   reminder: (coming, forms) =>
     coming.what === 'weigh'
       ? `${logTexts.weigh(forms)} : ça fait déjà un mois`

@@ -17,11 +17,11 @@ export const autosaveTexts: Translation<typeof english.autosaveTexts> = {
 export const restoreTexts: Translation<typeof english.restoreTexts> = {
   title: 'Il y a des changements non enregistrés',
   text: (title, time) =>
-    `«  ${title}  » : gardé dans ce navigateur le ${time}, mais jamais enregistré.`,
+    `« ${title} » : gardé dans ce navigateur le ${time}, mais jamais enregistré.`,
   onServer: (title, time) =>
-    `«  ${title}  » : gardé comme brouillon inachevé le ${time}, mais jamais enregistré.`,
+    `« ${title} » : gardé comme brouillon inachevé le ${time}, mais jamais enregistré.`,
   /** How the words end: two offers of one story differ there. */
-  ends: (words, end) => `${words}, qui finit par «  ${end}  »`,
+  ends: (words, end) => `${words}, qui finit par « ${end} »`,
   savedSince:
     'L’article a été enregistré ailleurs entre-temps ; tu pourras comparer les deux en enregistrant.',
   show: 'Voir la différence',
@@ -46,8 +46,8 @@ export const conflictTexts: Translation<typeof english.conflictTexts> = {
   text: 'Un autre onglet ou une autre personne l’a enregistré après que tu l’as ouvert. Rien n’a été écrasé. Compare les deux et choisis.',
   theirs: 'Version enregistrée',
   mine: 'Ta version',
-  keepMine: 'Enregistrer la mienne',
-  takeTheirs: 'Prendre la version enregistrée',
+  keepMine: 'Garder la mienne',
+  takeTheirs: 'Prendre l’autre',
   goOn: 'Continuer à écrire',
   same: 'Aucune différence ici.',
 }
@@ -58,7 +58,7 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
   theirs: 'Autre version',
   mine: 'Ta version',
   keepMine: 'Garder la mienne',
-  takeTheirs: 'Prendre l’autre version',
+  takeTheirs: 'Prendre l’autre',
   goOn: 'Continuer à écrire',
   same: 'Aucune différence ici.',
 }
@@ -68,7 +68,7 @@ export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
   untitled: 'Sans titre',
   changes: 'Changements non enregistrés',
   gone: 'Ce brouillon n’est plus là. Il a été enregistré comme article, ou jeté.',
-  discard: (title) => `Jeter «  ${title}  »`,
+  discard: (title) => `Jeter « ${title} »`,
   more: (count) => plurals.counted(count, 'autre inachevé', 'autres inachevés'),
   failed: { title: 'Erreur', description: 'Le brouillon n’a pas pu être jeté. Réessaie.' },
 }
@@ -76,7 +76,7 @@ export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   title: 'Cet article a été supprimé ailleurs',
   text: 'Tes mots sont toujours là. Tu peux les enregistrer comme nouvel article.',
-  saveAsNew: 'Enregistrer comme nouvel article',
+  saveAsNew: 'Recréer l’article',
   goOn: 'Pas maintenant',
 }
 

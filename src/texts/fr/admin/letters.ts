@@ -109,7 +109,7 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   /** Beside a preview whose post is too long for a mail. */
   isShortened:
     'Cet article est plus long que ce que les messageries savent afficher. La lettre contient le début et un bouton vers la suite.',
-  test: 'Essai à mon adresse',
+  test: 'Essai pour moi',
   testing: 'Envoi…',
   testTo: (email) => `Il part à ${email}.`,
   testToNowhere: (email) =>

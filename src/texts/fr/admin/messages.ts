@@ -6,7 +6,7 @@ export const messageTexts: Translation<typeof english.messageTexts> = {
   heading: 'Messages',
   unread: 'Non lu',
   suspectedSpam: 'Spam probable',
-  reply: 'Répondre par e-mail',
+  reply: 'Répondre par mail',
   markRead: 'Marquer comme lu',
   markUnread: 'Marquer non lu',
   delete: 'Supprimer',

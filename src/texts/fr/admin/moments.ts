@@ -35,7 +35,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   day: 'Jour',
   today: (day) => `Aujourd’hui, ${dates.shortDay(day)}`,
 
-  keepAsDraft: 'Garder en brouillon',
+  keepAsDraft: 'En brouillon',
   postNow: 'Publier',
 }
 
@@ -45,7 +45,7 @@ const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace(
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
-  sent: 'envoyé',
+  sent: 'envoyée',
   sentOf: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
@@ -126,10 +126,11 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
 
 /** What comes from the phone's gallery. */
 export const shareTexts: Translation<typeof english.shareTexts> = {
-  came: (count) => `${plurals.counted(count, 'photo est venue', 'photos sont venues')} avec.`,
+  came: (count) =>
+    `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
   cameOf: (count, all) =>
-    `Les ${count} premières photos sur ${all} sont venues avec. Les autres sont toujours dans ta galerie.`,
-  nothing: 'Rien d’utilisable n’est venu avec. Des photos et des clips uniquement.',
+    `Les ${count} premières photos sur ${all} sont arrivées. Les autres sont toujours dans ta galerie.`,
+  nothing: 'Rien d’utilisable n’est arrivé. Des photos et des clips uniquement.',
   close: 'Fermer',
   waiting: (count) =>
     plurals.of(

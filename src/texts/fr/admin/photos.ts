@@ -33,7 +33,7 @@ export const adminGalleryTexts: Translation<typeof english.adminGalleryTexts> = 
   view: 'Affichage',
   views: { table: 'Tableau', tiles: 'Grille' },
   noMatch: 'Aucune photo ne correspond à cette recherche.',
-  showAll: 'Voir toutes les photos',
+  showAll: 'Tout afficher',
   pages: 'Pages de photos',
   previous: 'Précédent',
   next: 'Suivant',

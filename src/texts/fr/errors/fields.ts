@@ -23,8 +23,8 @@ export const calendarErrors: Translation<typeof english.calendarErrors> = {
 
 /** Our own screens never send these: a program does. */
 export const programErrors: Translation<typeof english.programErrors> = {
+  language: 'La langue doit être un code comme « de » ou « pt-BR »',
   trueOrFalse: (field) => `${field} doit valoir true ou false`,
-  idempotencyKey:
-    'Idempotency-Key doit compter de 8 à 100 lettres, chiffres, «   -   » ou «   _   »',
+  idempotencyKey: 'Idempotency-Key doit compter de 8 à 100 lettres, chiffres, « - » ou « _ »',
   features: 'features doit être du JSON valable',
 }

@@ -1,4 +1,5 @@
 import {
+  clipLimits,
   MAX_AVIF_MEGAPIXELS,
   MAX_PHOTOS_AT_ONCE,
   MAX_UPLOAD_MEGABYTES,
@@ -6,6 +7,8 @@ import {
 } from '#shared/limits.ts'
 import type * as english from '#texts/errors/photos.ts'
 import type { Translation } from '../../translation.ts'
+
+const megabytes = (bytes: number) => bytes / 1024 ** 2
 
 /** Why a photo from the device was not taken, and what to do about it. */
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
@@ -49,4 +52,21 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
     category: 'Catégorie',
     alt: 'Texte alternatif',
   },
+}
+
+/** The same of a clip. */
+export const clipTexts: Translation<typeof english.clipTexts> = {
+  sentTooLarge: `Ce clip dépasse ${megabytes(clipLimits.sentBytes)} Mo. Choisis-en un plus court.`,
+  tooLarge: `Ce clip dépasse ${megabytes(clipLimits.storedBytes)} Mo. Raccourcis-le, ou enregistre-le plus petit, et ajoute-le de nouveau.`,
+  tooLong: `Un clip peut durer ${clipLimits.seconds} secondes. Raccourcis-le et ajoute-le de nouveau.`,
+  hevc: 'La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre le clip en MP4 avec H.264, et ajoute-le de nouveau.',
+  withoutPicture: 'Ce fichier ne contient que du son. Choisis un clip avec une image.',
+  unknown:
+    'Les navigateurs ne savent pas lire ce type de vidéo. Enregistre-la en MP4 avec H.264 et ajoute-la de nouveau.',
+  damaged:
+    'Le journal n’a pas pu lire ce clip. Enregistre-le de nouveau en MP4 avec H.264 et ajoute le nouveau fichier.',
+  tooSlow:
+    'Lire ce clip a pris trop de temps. Enregistre-le de nouveau en MP4 et ajoute le nouveau fichier.',
+  tooHeavy:
+    'Ce clip était trop lourd pour cette machine. Enregistre une version plus petite et ajoute-la de nouveau.',
 }

@@ -25,8 +25,8 @@ export const postErrors: Translation<typeof english.postErrors> = {
   alreadyPublic: 'Cet article est déjà public : tout le monde peut le lire à sa propre adresse.',
   revisionNotFound: 'Cette ancienne version n’est plus conservée.',
   addressNotFound: 'Cette ancienne adresse ne mène plus ici.',
-  slugTaken: (slug) => `Un autre article utilise déjà le slug «   ${slug}   ».`,
-  slugFree: (free) => `Ce slug est pris. «   ${free}   » est libre.`,
+  slugTaken: (slug) => `Un autre article utilise déjà le slug « ${slug} ».`,
+  slugFree: (free) => `Ce slug est pris. « ${free} » est libre.`,
   fields: { title: 'Titre', content: 'Texte', excerpt: 'Extrait', category: 'Catégorie' },
 }
 
@@ -35,12 +35,12 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
   letters: 'Utilise au moins une lettre ou un chiffre',
   same: (name, other) =>
     name === other
-      ? `«   ${name}   » figure deux fois dans la liste`
-      : `«   ${name}   » et «   ${other}   » comptent comme la même catégorie`,
+      ? `« ${name} » figure deux fois dans la liste`
+      : `« ${name} » et « ${other} » comptent comme la même catégorie`,
   noneShown: 'Affiche au moins une catégorie',
   tooMany: `Une liste peut avoir ${MOST_CATEGORIES} catégories au plus`,
   inUse: (name, count) =>
-    `«   ${name}   » contient encore ${plurals.counted(count, 'entrée', 'entrées')}. Masque-la plutôt, ou déplace d’abord son contenu.`,
+    `« ${name} » contient encore ${plurals.counted(count, 'entrée', 'entrées')}. Masque-la plutôt, ou déplace d’abord son contenu.`,
   changedElsewhere:
     'Les catégories ont été modifiées dans une autre fenêtre après que tu as ouvert cette page. Recharge pour les voir.',
   fields: { name: 'Catégorie' },

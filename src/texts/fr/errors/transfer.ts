@@ -41,13 +41,12 @@ export const warningTexts: Translation<typeof english.warningTexts> = {
   addressesFull: 'Il y a trop d’anciennes adresses ; celle-ci ne mène nulle part',
   shortened: 'Il était trop long et a été coupé à la fin',
   future: 'Son jour est à venir, c’est donc un brouillon',
-  categoriesFull: (name) =>
-    `Il n’y a plus de place dans la liste pour la catégorie «   ${name}   »`,
+  categoriesFull: (name) => `Il n’y a plus de place dans la liste pour la catégorie « ${name} »`,
   failed: 'Il n’a pas pu être importé. Les logs du serveur en disent plus.',
   tangled: 'Son HTML est trop embrouillé pour être lu ; seuls les mots sont venus',
   galleryPicture: (id) => `L’image ${id} d’une galerie`,
   reusableBlock: 'Un bloc réutilisable qui n’est pas dans le fichier',
-  block: (name) => `Le bloc «   ${name}   »`,
+  block: (name) => `Le bloc « ${name} »`,
   script: 'un script',
   form: 'un formulaire',
   tweet: 'un tweet',
@@ -81,7 +80,7 @@ export const fetchTexts: Translation<typeof english.fetchTexts> = {
   tooManyRedirects: 'trop de redirections à la suite',
   status: (status) =>
     status === 404 || status === 410
-      ? 'l’ancien serveur a répondu «   introuvable   »'
+      ? 'l’ancien serveur a répondu « introuvable »'
       : `l’ancien serveur a répondu ${status}`,
   unreachable: 'l’ancien serveur est injoignable',
   enough: 'il y en avait trop',

@@ -45,7 +45,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
   },
 }
 
-/** Good enough for owners to recognize their own devices: « Firefox sous Linux ». */
+/** Good enough for owners to recognize their own devices: « Firefox sous Linux ». */
 export const browserWords: Translation<typeof english.browserWords> = {
   unknown: 'Navigateur inconnu',
   on: (browser, system) => `${browser} sous ${system}`,

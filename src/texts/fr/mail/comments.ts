@@ -11,7 +11,7 @@ export const digestWords: Translation<typeof english.digestWords> = {
   opening: (count) =>
     `et ${plurals.of(count, 'ce commentaire n’attend', 'ces commentaires n’attendent')} que toi.`,
   title: (count) => `${plurals.counted(count, 'commentaire', 'commentaires')} à lire`,
-  item: (name, title) => `${name}, sur «   ${title}   »`,
+  item: (name, title) => `${name}, sur « ${title} »`,
   more: (count) => `Et encore ${count}.`,
   spam: (count) =>
     plurals.of(
@@ -32,7 +32,7 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
   opening: 'ton commentaire est maintenant dans le journal.',
   title: ['On te prévient en cas de', 'réponse ?'],
   promise: (title) =>
-    `Tu as écrit sous «   ${title}   » et demandé à savoir quand on te répond. Confirme s’il te plaît que cette adresse est la tienne. Nous ne le demandons qu’une fois.`,
+    `Tu as écrit sous « ${title} » et demandé à savoir quand on te répond. Confirme s’il te plaît que cette adresse est la tienne. Nous ne le demandons qu’une fois.`,
   button: 'Oui, préviens-moi',
   byHand: `Le bouton fonctionne pendant ${commentLimits.confirmDays} jours. S’il ne se passe rien, ouvre cette adresse :`,
   inText: `Le lien fonctionne pendant ${commentLimits.confirmDays} jours.`,
@@ -42,10 +42,10 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
 
 /** To somebody who was answered. */
 export const replyWords: Translation<typeof english.replyWords> = {
-  subject: (name, title) => `${name} t’a répondu sur «   ${title}   »`,
+  subject: (name, title) => `${name} t’a répondu sur « ${title} »`,
   previewText: (message) => message,
   opening: (name) => `${name} t’a répondu.`,
-  title: (title) => `À propos de «   ${title}   »`,
+  title: (title) => `À propos de « ${title} »`,
   button: 'Lire dans le journal',
   stop: 'Ne plus m’annoncer les réponses',
   why: 'Tu reçois cet e-mail parce que tu as demandé à être au courant des réponses à tes commentaires.',

@@ -13,7 +13,7 @@ export const letterWords: Translation<typeof english.letterWords> = {
   signature: (ownerName) => `${ownerName}, qui tient la plume`,
   why: (email) => `Tu reçois cette lettre parce que ${email} a rejoint la meute.`,
   promise: 'Une lettre à chaque nouvelle page, rien d’autre.',
-  cover: (title) => `L’image de «   ${title}   »`,
+  cover: (title) => `L’image de « ${title} »`,
 }
 
 export const testMailWords: Translation<typeof english.testMailWords> = {

@@ -15,7 +15,7 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   reply: 'Répondre',
   replyTo: (name) => ` à ${name}`,
   justNow: 'à l’instant',
-  /** « il y a 3 semaines », of two calendar days: whoever draws it, server or browser, says the same. */
+  /** « il y a 3 semaines », of two calendar days: whoever draws it, server or browser, says the same. */
   daysAgo(day, today) {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (!(days > 0)) return 'aujourd’hui'
@@ -57,7 +57,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   hint: 'Rien ne part encore. D’abord, tu verras ton mot comme tout le monde le verra.',
   failed: 'Ce n’est pas passé. Tes mots sont toujours là : réessaie dans un instant.',
   asOwner: (owner) =>
-    `Tu écris en tant que ${owner} : ton mot paraît tout de suite, avec ta médaille de collier.`,
+    `Tu écris en tant que ${owner} : ton mot paraît tout de suite, avec ta médaille au collier.`,
 }
 
 /** The second step. */

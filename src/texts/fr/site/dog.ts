@@ -25,7 +25,7 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   loading: 'L’histoire arrive',
   failed: 'L’histoire n’est pas arrivée. Vérifie ta connexion et recharge la page.',
   /** Leads to the timeline. */
-  howLong: () => 'À voir en longueur',
+  howLong: () => 'Voir sa vie en longueur',
 }
 
 export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {

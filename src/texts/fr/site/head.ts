@@ -14,8 +14,8 @@ export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
 /** Heads of the feeds. */
 export const commentFeedTexts: Translation<typeof english.commentFeedTexts> = {
   all: (blogName) => `Commentaires : ${blogName}`,
-  ofPost: (title) => `Commentaires sur «    ${title}    »`,
-  about: (title) => `Ce que les lecteurs disent de «    ${title}    ».`,
+  ofPost: (title) => `Commentaires sur « ${title} »`,
+  about: (title) => `Ce que les lecteurs disent de « ${title} ».`,
   aboutAll: 'Ce que les lecteurs écrivent dans la marge.',
-  item: (name, title) => `${name} sur «    ${title}    »`,
+  item: (name, title) => `${name} sur « ${title} »`,
 }

@@ -3,11 +3,11 @@ import type { Translation } from '../../translation.ts'
 import { dates, elision } from '../grammar.ts'
 
 export const homeTexts: Translation<typeof english.homeTexts> = {
-  latestPostsAnchor: 'Dernières histoires',
+  latestPostsAnchor: 'Derniers articles',
   featured: 'Histoires avec queue et tête',
-  viewAllPosts: 'Voir tous les articles',
+  viewAllPosts: 'Tous les articles',
   gallery: 'Instants au poil',
-  viewFullGallery: 'Voir toute la galerie',
+  viewFullGallery: 'Toute la galerie',
   recent: 'Dernières nouvelles de la niche',
   /** The part of each heading that is set in italics. */
   featuredTurn: 'queue et tête',
@@ -30,6 +30,8 @@ export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
   writeFirst: 'Écrire la première histoire',
 }
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const weekdays = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 /** What home says around this day in earlier years. */
@@ -40,7 +42,7 @@ export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
   dayParts(day) {
     const date = new Date(day)
     return {
-      month: dates.monthName(date.getUTCMonth() + 1),
+      month: upperFirst(dates.monthName(date.getUTCMonth() + 1)),
       date: date.getUTCDate(),
       weekday: weekdays[date.getUTCDay()],
     }

@@ -41,10 +41,10 @@ export const readingTexts: Translation<typeof english.readingTexts> = {
 /** Stands in front of the last paragraph. */
 export const commentLegalTexts: Translation<typeof english.commentLegalTexts> = {
   privacy: [
-    'Si tu commentes, nous gardons ton nom et tes mots, et nous les publions une fois que nous les avons lus. Ton adresse e-mail est facultative et n’est jamais affichée : elle sert à t’annoncer les réponses, si tu le demandes et que tu confirmes que cette adresse est la tienne, et elle est supprimée dès que plus personne n’en a besoin. Pour tenir les indésirables à distance, un commentaire porte une forme brouillée de ton adresse réseau, chiffrée avec une clé qui est jetée chaque jour. Ce qui ressemble à du spam et ce qui a été supprimé disparaît au bout de 30 jours.',
+    'Si tu commentes, nous gardons ton nom et tes mots, et nous les publions une fois que nous les avons lus. Ton adresse e-mail est facultative et n’est jamais affichée : elle sert à t’annoncer les réponses, si tu le demandes et que tu confirmes que cette adresse est la tienne, et elle est supprimée dès que plus personne n’en a besoin. Pour tenir les indésirables à distance, un commentaire porte ton adresse réseau sous une forme brouillée, avec une clé qui est jetée chaque jour. Ce qui ressemble à du spam et ce qui a été supprimé disparaît au bout de 30 jours.',
   ],
   cookies: [
-    'Si tu commentes, ton navigateur garde aussi ton propre commentaire jusqu’à sa publication, pour que tu puisses le voir, ainsi que ton nom et ton adresse e-mail si tu coches «    Retenir    ». Cela n’enregistre rien ailleurs.',
+    'Si tu commentes, ton navigateur garde aussi ton propre commentaire jusqu’à sa publication, pour que tu puisses le voir, ainsi que ton nom et ton adresse e-mail si tu coches « Retenir ». Rien de tout cela n’est gardé ailleurs pour autant.',
   ],
 }
 

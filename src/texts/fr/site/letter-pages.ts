@@ -29,7 +29,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     title: ['Sans', 'rancune'],
     words: (dogName) =>
       `Cette adresse ne figure plus sur la liste. Le journal reste ouvert, et ${dogName} ne l’apprendra qu’après la gamelle du soir.`,
-    hint: 'Un clic de travers ? «    Revenir    » remet tout comme avant.',
+    hint: 'Un clic de travers ? « Revenir » remet tout comme avant.',
   },
   stale: {
     title: ['Ce lien est', 'périmé'],
@@ -100,7 +100,7 @@ export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
   read: 'Lire le journal',
   home: 'Accueil',
   leave: 'Quitter la meute',
-  stay: 'Finalement, je reste',
+  stay: 'Je reste',
   comeBack: 'Revenir',
   readWithout: 'Lire sans les lettres',
   email: 'Adresse e-mail',

@@ -3,16 +3,14 @@ import type { Translation } from '../../translation.ts'
 
 export const galleryTexts: Translation<typeof english.galleryTexts> = {
   allPhotos: 'Toutes les photos',
-  viewAllPhotos: 'Voir toutes les photos',
+  viewAllPhotos: 'Toutes les photos',
   failed: 'La galerie n’est pas arrivée. Réessaie un peu plus tard.',
   heading: ['L’album', 'de famille'],
   filterLabel: 'Filtrer les photos par catégorie',
   morePhotos: 'Plus de photos',
-  newerPhotos: 'Photos plus récentes',
+  newerPhotos: 'Plus récentes',
   none: (category) =>
-    category
-      ? `Aucune photo dans la catégorie «    ${category}    ».`
-      : 'Aucune photo dans la galerie.',
+    category ? `Aucune photo dans la catégorie « ${category} ».` : 'Aucune photo dans la galerie.',
   like: (title) => `J’aime : ${title}`,
   /** Not the bare title: the picture beside it says that already. */
   open: (title) => `Voir : ${title}`,

@@ -6,7 +6,7 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
   allPosts: 'Tous les articles',
   searchPlaceholder: 'Chercher une histoire…',
   searchButton: 'Chercher',
-  viewAllPosts: 'Voir tous les articles',
+  viewAllPosts: 'Tous les articles',
   failed: 'Les articles ne sont pas arrivés. Réessaie un peu plus tard.',
   featuredFailed: 'Les articles à la une ne sont pas arrivés. Réessaie un peu plus tard.',
   recentFailed: 'Les derniers articles ne sont pas arrivés. Réessaie un peu plus tard.',
@@ -18,16 +18,16 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
   /** Under the heading: what was looked through, and how much was found. */
   subtitle({ search, category }, total) {
     if (!search && !category) return blogTexts.subtitle
-    const where = search && category ? ` dans «    ${category}    »` : ''
+    const where = search && category ? ` dans « ${category} »` : ''
     if (total === undefined)
-      return search ? `Recherche${where}` : `Tout ce qui est rangé dans «    ${category}    ».`
+      return search ? `Recherche${where}` : `Tout ce qui est rangé dans « ${category} ».`
     return search
       ? `${plurals.counted(total, 'article trouvé', 'articles trouvés')}${where}.`
-      : `${plurals.counted(total, 'article rangé', 'articles rangés')} dans «    ${category}    », du plus récent au plus ancien.`
+      : `${plurals.counted(total, 'article rangé', 'articles rangés')} dans « ${category} », du plus récent au plus ancien.`
   },
   none({ search, category }) {
-    if (search) return `Aucun article ne correspond à «    ${search}    ».`
-    return category ? `Aucun article dans la catégorie «    ${category}    ».` : 'Aucun article.'
+    if (search) return `Aucun article ne correspond à « ${search} ».`
+    return category ? `Aucun article dans la catégorie « ${category} ».` : 'Aucun article.'
   },
 }
 
@@ -68,5 +68,5 @@ export const taleTexts: Translation<typeof english.taleTexts> = {
   heading: ['La piste', 'continue'],
   next: 'Histoire suivante',
   previous: 'Histoire précédente',
-  moreFrom: (category) => `Encore dans «    ${category}    »`,
+  moreFrom: (category) => `Encore dans « ${category} »`,
 }

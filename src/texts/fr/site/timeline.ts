@@ -5,7 +5,7 @@ import { ages, spelling } from '../grammar-ages.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** « deux ans et trois mois » */
+/** « deux ans et trois mois » */
 const inWords = (months: number) =>
   ages.months(months).replace(/\d+/g, (many) => spelling.number(Number(many)))
 
@@ -30,10 +30,10 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   yearTitle: (year) => ({ plain: ordinal(year), turned: 'année' }),
   fromTo: (from, to) => `du ${from} au ${to}`,
   since: (from) => `depuis le ${from}`,
-  /** « à 10 semaines » */
+  /** « à 10 semaines » */
   at: (age) => `à ${age}`,
   atAge: (months) => (months === 0 ? 'À la naissance' : `À ${ages.months(months)}`),
-  /** On the tape: numbers, each with what follows it: « 1 an 2 mois », « 3 ans ». */
+  /** On the tape: numbers, each with what follows it: « 1 an 2 mois », « 3 ans ». */
   onTape(month) {
     const [whole, months] = [Math.floor(month / 12), month % 12]
     if (month === 0) return [[0, '']]
@@ -42,7 +42,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
     if (months > 0) parts.push([months, ' mois'])
     return parts
   },
-  /** « 8 mois tranquilles », « 4 ans et 11 mois tranquilles, avec 4 anniversaires » */
+  /** « 8 mois tranquilles », « 4 ans et 11 mois tranquilles, avec 4 anniversaires » */
   quiet(months, birthdays) {
     const isOne = months === 1 || months === 12
     const stretch = `${ages.months(months)} ${isOne ? 'tranquille' : 'tranquilles'}`

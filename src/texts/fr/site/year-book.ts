@@ -43,7 +43,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
         : [numbers.written(days), plurals.of(days, 'jour à garder', 'jours à garder')],
     ]
   },
-  /** « Il avait 1 an au début de ce livre, et 2 ans le 16 novembre, au moment de l’imprimer. » */
+  /** « Il avait 1 an au début de ce livre, et 2 ans le 16 novembre, au moment de l’imprimer. » */
   ages({ ageAtBegin, ageAtEnd, lastDay, isRunning }, pronouns) {
     if (!ageAtBegin || !ageAtEnd) return ''
     const who = { he: 'Il', she: 'Elle', they: 'Notre star' }[pronouns]

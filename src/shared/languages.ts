@@ -1,0 +1,18 @@
+/** What a diary can speak, each named in itself. */
+export const languages = { en: 'English' } as const
+
+/** What a post may be written in, apart from those: for screen readers and hyphens. */
+export const postLanguages = 'en de es fr it pt nl pl cs sv da nb fi'.split(' ')
+
+/** "de", "pt-BR" */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
+
+export type Language = keyof typeof languages
+
+export const languageTags = Object.keys(languages) as [Language, ...Language[]]
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
+
+/** The first of a browser's languages that the diary speaks; English where it speaks none of them. */
+export const languageFor = (wanted: readonly string[]): Language =>
+  wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'

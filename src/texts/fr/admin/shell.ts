@@ -1,0 +1,63 @@
+import type * as english from '#texts/admin/shell.ts'
+import type { Translation } from '../../translation.ts'
+import { plurals } from '../grammar.ts'
+import { moderationTexts } from './comments.ts'
+
+/** The menu, in its order. */
+export const adminNavigationTexts: Translation<typeof english.adminNavigationTexts> = {
+  '/admin': 'Tableau de bord',
+  '/admin/posts/new': 'Nouvel article',
+  '/admin/moment': 'Moment',
+  '/admin/calendar': 'Calendrier',
+  '/admin/gallery': 'Galerie',
+  '/admin/readers': 'Lecteurs',
+  '/admin/dog': 'Ton chien',
+  '/admin/settings': 'Réglages',
+}
+
+export const adminTexts: Translation<typeof english.adminTexts> = {
+  navigation: 'Administration',
+  skip: 'Aller au contenu',
+  openMenu: 'Ouvrir le menu',
+  openMenuWith: (news) => `Ouvrir le menu, ${news}`,
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  theme: 'Thème',
+  themes: { light: 'Thème clair', dark: 'Thème sombre', system: 'Thème du système' },
+  loading: 'Chargement…',
+  close: 'Fermer',
+  notifications: 'Notifications ({hotkey})',
+  tryAgain: 'Réessayer',
+  failed: 'Ça n’a pas marché',
+  unread: (count) => plurals.counted(count, 'message non lu', 'messages non lus'),
+  /** What waits at Readers, in words. */
+  news: (unread, waiting) =>
+    [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
+      .filter(Boolean)
+      .join(', '),
+  pageTitle: (title, blogName) => (blogName ? `${title} - ${blogName}` : title),
+}
+
+export const logoutTexts: Translation<typeof english.logoutTexts> = {
+  title: 'Se déconnecter sans enregistrer ?',
+  text: 'Cet écran contient des changements non enregistrés. Un article est gardé comme brouillon inachevé ; tout le reste est perdu.',
+  stay: 'Rester',
+  leave: 'Se déconnecter',
+}
+
+export const logoutToasts: Translation<typeof english.logoutToasts> = {
+  failed: {
+    title: 'Ta session est toujours ouverte',
+    description: 'Le serveur est injoignable. Vérifie ta connexion et réessaie.',
+  },
+}
+
+export const readersTexts: Translation<typeof english.readersTexts> = {
+  title: 'Lecteurs',
+  tabs: {
+    statistics: 'Statistiques',
+    comments: 'Commentaires',
+    letters: 'Lettres',
+    messages: 'Messages',
+  },
+}

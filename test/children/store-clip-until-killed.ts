@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createStoreUpload } from '#server/photos/media/uploads.ts'
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { readFilm } from '../reading/read-clip.ts'
+import { silentLog } from '../silent-log.ts'
+
+// Stores a clip, or only the first half of one that never ends; whoever kills it sees its files.
+const [folder = '', film = '', part = ''] = process.argv.slice(2)
+const store = createStoreUpload({
+  storage: createDiskStorage(folder),
+  focalPoints: { set: async () => {} } as never,
+  diaryDay: { today: async () => '2026-11-19' },
+  log: silentLog,
+})
+async function* half() {
+  yield (await readFilm(film)).subarray(0, 5000)
+  await new Promise((done) => setTimeout(done, 600_000))
+}
+const whole = new URL(`../fixtures/clips/${film}`, import.meta.url)
+await store(part === 'half' ? Readable.from(half()) : createReadStream(whole))
