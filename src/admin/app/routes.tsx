@@ -51,13 +51,13 @@ export function AdminRoutes() {
             <FirstSteps />
           </Guarded>
         </Route>
-        {Object.entries(sections).map(([path, { Screen }]) => (
+        {Object.entries(sections).map(([path, { Screen, waiting }]) => (
           // One key for all: the frame stays while the screen inside it changes.
           <Route key="guarded" path={path}>
             <Guarded>
               <AdminFrame>
                 <AtShownPlace place={place}>
-                  <Suspense fallback={<WaitingScreen />}>
+                  <Suspense fallback={<WaitingScreen shape={waiting} />}>
                     <Screen />
                   </Suspense>
                 </AtShownPlace>

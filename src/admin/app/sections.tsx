@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { readListAddress } from '../parts/list.tsx'
+import type { WaitingShape } from '../parts/waiting.tsx'
 import {
   adminPostsQuery,
   dogCardQuery,
@@ -18,10 +19,16 @@ type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Rea
 /** A screen of the admin: its code, and what it shows first. */
 export interface Section {
   Screen: ComponentType
+  /** What it looks like until its code is there. */
+  waiting: WaitingShape
   prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
 }
 
-function section(load: () => Promise<ComponentType>, reads: Reads = () => []): Section {
+function section(
+  waiting: WaitingShape,
+  load: () => Promise<ComponentType>,
+  reads: Reads = () => [],
+): Section {
   let Known: ComponentType | undefined
   const loadCode = async () => {
     Known = await load()
@@ -29,6 +36,7 @@ function section(load: () => Promise<ComponentType>, reads: Reads = () => []): S
   }
   const Awaited = lazy(async () => ({ default: await loadCode() }))
   return {
+    waiting,
     // What is there is drawn at once; even a promise that is kept already would show a skeleton first.
     Screen() {
       const [Drawn] = useState(() => Known ?? Awaited)
@@ -46,33 +54,42 @@ async function readAll(queryClient: QueryClient, list: () => ReturnType<Reads>) 
 }
 
 // One for both of its addresses: a first save changes the address, not the editor.
-const editor = section(async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen)
+const editor = section(
+  'fields',
+  async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen,
+)
 
 /** What stands inside the frame. */
 export const sections: Readonly<Record<string, Section>> = {
   '/admin': section(
+    'pictures',
     async () => (await import('../dashboard/dashboard.tsx')).Dashboard,
     () => [settingsQuery, dogCardQuery, adminPostsQuery, draftsQuery],
   ),
   '/admin/posts/new': editor,
   '/admin/posts/:id/edit': editor,
   '/admin/moment': section(
+    'fields',
     async () => (await import('../moments/moment-screen.tsx')).MomentScreen,
     () => [settingsQuery, dogCardQuery],
   ),
   '/admin/calendar': section(
+    'days',
     async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
     () => [settingsQuery, adminPostsQuery, photosQuery],
   ),
   '/admin/gallery': section(
+    'pictures',
     async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
     () => [photosQuery],
   ),
   '/admin/readers': section(
+    'chart',
     async () => (await import('./readers-screen.tsx')).ReadersStatistics,
     (search) => [settingsQuery, statisticsQuery(periodIn(search))],
   ),
   '/admin/readers/comments': section(
+    'cards',
     async () => (await import('./readers-screen.tsx')).ReadersComments,
     async (search) => {
       const { commentsQuery, wantedComments } = await import('../comments/moderation.ts')
@@ -80,6 +97,7 @@ export const sections: Readonly<Record<string, Section>> = {
     },
   ),
   '/admin/readers/letters': section(
+    'words',
     async () => (await import('./readers-screen.tsx')).ReadersLetters,
     async () => {
       const { lettersQuery, mailStateQuery } = await import('../newsletter/queries.ts')
@@ -87,24 +105,29 @@ export const sections: Readonly<Record<string, Section>> = {
     },
   ),
   '/admin/readers/messages': section(
+    'words',
     async () => (await import('./readers-screen.tsx')).ReadersMessages,
     async (search) => [
       (await import('../messages/queries.ts')).messagesQuery(readListAddress(search).page),
     ],
   ),
   '/admin/dog': section(
+    'fields',
     async () => (await import('../dog/dog-screen.tsx')).DogScreen,
     async () => [(await import('../dog/queries.ts')).adminDogQuery],
   ),
   '/admin/dog/log': section(
+    'words',
     async () => (await import('../dog/log-screen.tsx')).LogScreen,
     async () => [(await import('../dog/queries.ts')).dogLogQuery],
   ),
   '/admin/settings': section(
+    'fields',
     async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
     () => [settingsQuery],
   ),
   '/admin/import': section(
+    'words',
     async () => (await import('../transfer/transfer-screen.tsx')).TransferScreen,
     async () => [(await import('../transfer/queries.ts')).importsQuery],
   ),

@@ -65,6 +65,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
     <LoadedList
       query={list.query}
       failed={moderationTexts.failed}
+      waiting="cards"
       isEmpty={comments.length === 0}
       empty={<NoComments list={list} />}
     >

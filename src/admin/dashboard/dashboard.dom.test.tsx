@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
-import { beginAnew, call, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 
@@ -51,7 +51,7 @@ test('the banner leads to the blog in a new tab and to a new post', async () => 
   const blog = banner.getByRole('link', { name: 'View Blog' })
   await expect.element(blog).toHaveAttribute('href', '/')
   await expect.element(blog).toHaveAttribute('target', '_blank')
-  await banner.getByRole('link', { name: 'Write New Post' }).click()
+  await banner.getByRole('link', { name: 'New Post' }).click()
   await expect.poll(path).toBe('/admin/posts/new')
 })
 
@@ -91,15 +91,36 @@ test('posts are counted once, in the dog, and one thing begins a new one', async
     )
   await expect.element(page.getByCss('.counted-dog').getByCss('dl')).toBeVisible()
   expect(counts.elements()).toHaveLength(1)
-  expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /New Post/ })
-      .elements(),
-  ).toHaveLength(1)
+  for (const name of ['New Post', 'Write New Post']) {
+    const links = page.getByRole('main').getByRole('link', { name, exact: true })
+    expect(links.elements()).toHaveLength(1)
+  }
   const actions = page.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link')
   const words = actions.elements().map(({ textContent }) => textContent)
   expect(words, 'each once').toEqual([...new Set(words)])
+})
+
+test('quick actions stand in the sidebar, and below the greeting where there is none', async () => {
+  const page = await openAdmin('/admin')
+  const actions = page.getByRole('complementary').getByRole('navigation', { name: 'Quick Actions' })
+  await expect.element(actions.getByRole('link', { name: 'View Blog' })).toBeVisible()
+  await openAdmin('/admin', phone)
+  await expect.element(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
+  const topOf = (name: string) =>
+    page.getByRole('heading', { name }).element().getBoundingClientRect().top
+  expect(topOf('Quick Actions')).toBeLessThan(topOf('Recent posts'))
+})
+
+test('recent posts wait as rows with a picture, as high as they will be', async () => {
+  const letGo = await net.hold('GET /api/admin/posts')
+  const page = await openAdmin('/admin')
+  const waiting = page.getByCss('.waiting.is-pictures > *')
+  await expect.element(waiting).toHaveLength(3)
+  const before = waiting.first().element().getBoundingClientRect().height
+  await letGo()
+  await expect.element(page.getByCss('.rows .item').nth(2)).toBeVisible()
+  const after = page.getByCss('.rows .item').first().element().getBoundingClientRect().height
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(2)
 })
 
 test('without posts the overview and the table say so', async () => {

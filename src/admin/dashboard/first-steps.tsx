@@ -19,6 +19,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { collars, drawings, fonts, papers } from '../settings/color-presets.ts'
 import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-theme.ts'
@@ -53,7 +54,7 @@ export function FirstStepsScreen() {
       </ErrorBox>
     )
   }
-  if (!settings || !dog.data || !samples.data) return <p role="status">{adminTexts.loading}</p>
+  if (!settings || !dog.data || !samples.data) return <WaitingRows shape="fields" />
   const steps = hasSamples(samples.data) ? all.length : all.length - 1
   const step = Math.min(steps, wanted)
   const Step = all[step - 1]!

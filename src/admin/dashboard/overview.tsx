@@ -20,7 +20,7 @@ import { WaitingRows } from '../parts/waiting.tsx'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
 import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
 import { Invitation } from './invitation.tsx'
-import { AssistantCard, CalendarCard } from './side-cards.tsx'
+import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 import { Welcome } from './welcome.tsx'
 import { CategoryAges, WritingYear } from './writing.tsx'
@@ -52,6 +52,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
           )}
         </div>
         <aside className="stack">
+          <QuickActions />
           <AssistantCard />
           <CalendarCard />
         </aside>
@@ -162,7 +163,7 @@ function RecentList() {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const { data: drafts = [] } = useQuery(draftsQuery)
   if (isError) return <PostsFailed />
-  if (!posts) return <WaitingRows rows={DASHBOARD_RECENT_POSTS} />
+  if (!posts) return <WaitingRows shape="pictures" rows={DASHBOARD_RECENT_POSTS} />
   if (posts.length === 0 && drafts.length === 0)
     return <EmptyState>{dashboardTexts.noPosts}</EmptyState>
   return (

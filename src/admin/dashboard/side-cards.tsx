@@ -1,8 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar, ChevronLeft, ChevronRight, Lightbulb, PenLine, Sparkles } from 'lucide'
-import { useState } from 'react'
+import {
+  Calendar,
+  Camera,
+  ChevronLeft,
+  ChevronRight,
+  ExternalLink,
+  Eye,
+  Image,
+  Lightbulb,
+  PenLine,
+  Sparkles,
+  Weight,
+} from 'lucide'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { momentTexts } from '#texts/admin/moments.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
@@ -13,6 +26,42 @@ import { TriggeredDialog } from '../parts/dialog.tsx'
 import { CalendarMonth } from '../posts/calendar-month.tsx'
 import { addMonths, daysOf, groupAtAGlance, monthOf } from '../posts/days.ts'
 import { PostsFailed } from '../posts/post-status.tsx'
+
+const acts = () =>
+  [
+    ['/admin/moment', Camera, momentTexts.post],
+    ['/admin/posts/new', PenLine, dashboardTexts.writeNewPost],
+    ['/admin/gallery', Image, dashboardTexts.addPhotos],
+    ['/admin/dog/log?add=weight', Weight, dashboardTexts.logWeight],
+  ] as const
+
+export function QuickActions() {
+  const headingId = useId()
+  return (
+    <nav className="box quick" aria-labelledby={headingId}>
+      <div className="box-head">
+        <h2 id={headingId}>{dashboardTexts.quickActions}</h2>
+      </div>
+      <ul>
+        {acts().map(([href, icon, label]) => (
+          <li key={href}>
+            <Link href={href}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a href="/" target="_blank" rel="noopener">
+            <Icon of={Eye} />
+            {dashboardTexts.viewBlog}
+            <Icon of={ExternalLink} />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
 
 const icons = [Sparkles, Lightbulb, PenLine]
 

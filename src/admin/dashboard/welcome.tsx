@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera, ExternalLink, Image, Plus, Weight } from 'lucide'
-import { useId } from 'react'
+import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { dashboardTexts as texts } from '#texts/admin/dashboard.ts'
-import { momentTexts } from '#texts/admin/moments.ts'
 import { numbers } from '#texts/grammar.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -17,12 +15,21 @@ interface WelcomeProps {
   posts: readonly AdminPostRow[] | undefined
 }
 
-/** Who is here, what may be done first, and how much there is: the only place that says each of them. */
+/** Who is here, what comes first, and how much there is. */
 export function Welcome({ posts }: WelcomeProps) {
   return (
     <section className="welcome">
       <Greeting posts={posts} />
-      <QuickActions />
+      <div className="cluster">
+        <Link className={buttonClass()} href="/admin/posts/new">
+          <Icon of={Plus} />
+          {texts.newPost}
+        </Link>
+        <a className={buttonClass({ look: 'line' })} href="/" target="_blank" rel="noopener">
+          {texts.viewBlog}
+          <Icon of={ExternalLink} />
+        </a>
+      </div>
       <CountedDog posts={posts} />
     </section>
   )
@@ -54,38 +61,6 @@ function Greeting({ posts }: WelcomeProps) {
 function lastDay(posts: readonly AdminPostRow[]): string | null {
   const dates = posts.filter((post) => post.published).map((post) => post.date)
   return dates.sort().at(-1) || null
-}
-
-function QuickActions() {
-  const headingId = useId()
-  const line = buttonClass({ look: 'line' })
-  return (
-    <nav className="cluster" aria-labelledby={headingId}>
-      <h3 id={headingId} className="sr">
-        {texts.quickActions}
-      </h3>
-      <Link className={line} href="/admin/moment">
-        <Icon of={Camera} />
-        {momentTexts.post}
-      </Link>
-      <Link className={buttonClass()} href="/admin/posts/new">
-        <Icon of={Plus} />
-        {texts.writeNewPost}
-      </Link>
-      <Link className={line} href="/admin/gallery">
-        <Icon of={Image} />
-        {texts.addPhotos}
-      </Link>
-      <Link className={line} href="/admin/dog/log?add=weight">
-        <Icon of={Weight} />
-        {texts.logWeight}
-      </Link>
-      <a className={line} href="/" target="_blank" rel="noopener">
-        {texts.viewBlog}
-        <Icon of={ExternalLink} />
-      </a>
-    </nav>
-  )
 }
 
 /** All posts as one dog: what is published is coat, what is not yet is drawn in. */

@@ -14,6 +14,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { changedParts, DogDock, useDogDraft, usePublishDog, withTiles } from './dog-draft.tsx'
 import { FilledPlaceholders } from './dog-fields.tsx'
 import { DogGroups } from './dog-groups.tsx'
@@ -46,7 +47,11 @@ export function DogScreen() {
       {data && isFetchedAfterMount ? (
         <DogForm saved={data} />
       ) : (
-        !isError && <p role="status">{adminTexts.loading}</p>
+        !isError && (
+          <section className="box">
+            <WaitingRows shape="fields" />
+          </section>
+        )
       )}
       {settings && data && (
         <div className="with-aside settings-cols">

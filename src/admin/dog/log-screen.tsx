@@ -15,6 +15,7 @@ import { markFields } from '../app/api.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { DogTabs } from './dog-tabs.tsx'
 import {
   EntryFields,
@@ -40,8 +41,21 @@ export function LogScreen() {
           {texts.loadFailed}
         </ErrorBox>
       )}
-      {log ? <Log log={log} /> : !isError && <p role="status">{adminTexts.loading}</p>}
+      {log ? <Log log={log} /> : !isError && <WaitingLog />}
     </AdminLayout>
+  )
+}
+
+/** A new entry, and below it those that are there. */
+function WaitingLog() {
+  return (
+    <div className="stack">
+      {(['fields', 'words'] as const).map((shape) => (
+        <section key={shape} className="box">
+          <WaitingRows shape={shape} />
+        </section>
+      ))}
+    </div>
   )
 }
 

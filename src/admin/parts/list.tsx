@@ -7,7 +7,7 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { WaitingRows } from './waiting.tsx'
+import { WaitingRows, type WaitingShape } from './waiting.tsx'
 
 /** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
 export function useListParams() {
@@ -72,6 +72,8 @@ export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps)
 interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
+  /** Of its rows, until they are there. */
+  waiting?: WaitingShape
   /** Of a list that can be searched, whether there is nothing to search in. */
   isEmpty?: boolean
   empty: ReactNode
@@ -79,7 +81,7 @@ interface LoadedListProps {
 }
 
 /** The list once there is something in it; before that, what there is to say. */
-export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedListProps) {
+export function LoadedList({ query, failed, waiting, isEmpty, empty, children }: LoadedListProps) {
   const { data, isError, refetch } = query
   return (
     <>
@@ -88,7 +90,7 @@ export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedLi
           {failed}
         </ErrorBox>
       )}
-      {!data && !isError && <WaitingRows />}
+      {!data && !isError && <WaitingRows shape={waiting} />}
       {data && ((isEmpty ?? data.total === 0) ? empty : children)}
     </>
   )

@@ -24,13 +24,13 @@ import { dates } from '#texts/grammar.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { type Arrange, today, useArrange, useSetDays } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import {
@@ -49,7 +49,7 @@ interface PhotoActs {
 
 export function PhotoList(props: PhotoActs) {
   const { data: photos, isPending, refetch } = useQuery(photosQuery)
-  if (isPending) return <PhotoSkeletons />
+  if (isPending) return <WaitingPhotos />
   if (!photos) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
@@ -94,17 +94,12 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   )
 }
 
-function PhotoSkeletons() {
+function WaitingPhotos() {
+  const [view] = usePhotoView()
   return (
-    <div className="box table-box" role="status" aria-label={adminTexts.loading}>
-      {Array.from({ length: skeletons.adminPostRows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={row} className="photo-skel">
-          <SkeletonPart shape="pic" />
-          <SkeletonPart shape="half" />
-        </Skeleton>
-      ))}
-    </div>
+    <section className="box">
+      <WaitingRows shape={view === 'tiles' ? 'tiles' : 'pictures'} rows={skeletons.adminPostRows} />
+    </section>
   )
 }
 

@@ -240,7 +240,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
-  if (isPending) return <WaitingRows label={pictureTexts.loading} />
+  if (isPending) return <WaitingRows shape="tiles" label={pictureTexts.loading} />
   if (isError) return <ErrorBox>{pictureTexts.photosFailed}</ErrorBox>
   if (photos.length === 0) return <p className="muted">{pictureTexts.noPhotos}</p>
   const found = searchPhotos(photos, term)

@@ -10,12 +10,12 @@ import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday, useZone, zoneName } from '../app/diary.ts'
 import { adminPostsQuery, photosQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 import { Agenda } from './calendar-agenda.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import { addMonths, dayOfPost, groupByDay, type Month, monthOf } from './days.ts'
@@ -39,19 +39,9 @@ export function CalendarScreen() {
       }
     >
       {isError && <PostsFailed />}
-      {!isError && (posts ? <Calendar posts={posts} /> : <Loading />)}
+      {!isError &&
+        (posts ? <Calendar posts={posts} /> : <WaitingRows shape="days" label={texts.loading} />)}
     </AdminLayout>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton>
-        <SkeletonPart shape="title" />
-        <SkeletonPart />
-      </Skeleton>
-    </div>
   )
 }
 

@@ -13,7 +13,6 @@ import { deletedToasts, deletedTexts as texts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -23,6 +22,7 @@ import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { adminPostsQuery, draftsQuery, photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
+import { WaitingRows } from '../parts/waiting.tsx'
 
 const SHOWN_AT_ONCE = 50
 
@@ -58,14 +58,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
     )
   }
-  if (!data) {
-    return (
-      <Skeleton className="is-row">
-        <SkeletonPart className="thumb" />
-        <SkeletonPart shape="half" />
-      </Skeleton>
-    )
-  }
+  if (!data) return <WaitingRows shape="pictures" />
   if (data.length === 0) return <EmptyState>{texts.empty}</EmptyState>
   return (
     <>

@@ -86,7 +86,9 @@ function StoredSettings({ tab }: { tab: TabName }) {
   return (
     <TabPanel value={tab === 'appearance' ? 'appearance' : 'general'}>
       {isPending ? (
-        <WaitingRows />
+        <section className="box form-stack">
+          <WaitingRows shape="fields" />
+        </section>
       ) : (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
           {settingsErrors.fetch}

@@ -51,7 +51,11 @@ export function StatisticsTab() {
           {statisticsTexts.failed}
         </ErrorBox>
       )}
-      {!data && !isError && <WaitingRows rows={5} label={statisticsTexts.loading} />}
+      {!data && !isError && (
+        <section className="box">
+          <WaitingRows shape="chart" label={statisticsTexts.loading} />
+        </section>
+      )}
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}
       {data && data.since !== null && (
         <>

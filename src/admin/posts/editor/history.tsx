@@ -9,10 +9,11 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { ErrorBox } from '#ui/display/states.tsx'
+import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../../app/api.ts'
 import { useZone } from '../../app/diary.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { WaitingRows } from '../../parts/waiting.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
 
@@ -69,11 +70,11 @@ function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDialogPro
       closeLabel={adminTexts.close}
       wide
     >
-      {history.isPending && <p role="status">{texts.loading}</p>}
+      {history.isPending && <WaitingRows label={texts.loading} />}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>
       )}
-      {history.data?.length === 0 && <p className="muted">{texts.empty}</p>}
+      {history.data?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
       {history.data && history.data.length > 0 && (
         <div className="history">
           <ol className="history-list">
@@ -119,7 +120,7 @@ function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
     queryKey: [getRevision.path, postId, id],
     queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
   })
-  if (isPending) return <p role="status">{texts.loading}</p>
+  if (isPending) return <WaitingRows shape="cards" rows={1} label={texts.loading} />
   if (isError) {
     return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
   }

@@ -77,6 +77,31 @@ const lies: [what: string, film: () => Buffer][] = [
   ['boxes without end', () => Buffer.concat([film, ...new Array<Buffer>(6000).fill(box('free'))])],
 ]
 
+/** The film with elements behind its own, all in one holder. */
+async function webmWith(holder: number[], element: number[], count: number): Promise<Buffer> {
+  const content = Buffer.concat(new Array<Buffer>(count).fill(Buffer.from(element)))
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(content.length) | (1n << 56n))
+  return Buffer.concat([await readFilm('vp9.webm'), Buffer.from(holder), size, content])
+}
+
+const endless: [what: string, film: () => Promise<Buffer>][] = [
+  [
+    'a million sounds',
+    () => webmWith([0x1f, 0x43, 0xb6, 0x75], [0xa3, 0x85, 0x81, 0, 0, 0x80, 0], 1_000_000),
+  ],
+  [
+    'a hundred thousand tracks',
+    () => webmWith([0x16, 0x54, 0xae, 0x6b], [0xae, 0x83, 0xd7, 0x81, 1], 100_000),
+  ],
+]
+
+test.for(endless)('a WebM of %s is refused as well', async ([, make]) => {
+  const answer = await upload(await make(), 'video/webm')
+  expect(answer.json()).toMatchObject({ message: clipTexts.damaged })
+  await expectNothingStored()
+})
+
 describe('a film that lies about itself is refused before anything is read by its numbers', () => {
   test.for(lies)('%s', async ([, make]) => {
     // What tells that it is a film comes first.

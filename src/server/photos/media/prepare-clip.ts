@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logging } from 'mediabunny'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/errors.ts'
 import { at } from '../../platform/root.ts'
+import { refuseEndlessElements } from './clip-elements.ts'
 import { refuseLyingTables } from './clip-tables.ts'
+import { startsAsWebm } from './clip-type.ts'
 import { clipUnreadable } from './media.errors.ts'
 import { type AboutMedia, CLIP_FILE } from './media-folder.ts'
 import { prepareImage } from './prepare-image.ts'
@@ -38,13 +40,20 @@ export async function prepareClip(
 
 async function remux(received: string, target: string): Promise<ClipFacts> {
   try {
-    await refuseLyingTables(received)
+    if (await isWebm(received)) await refuseEndlessElements(received)
+    else await refuseLyingTables(received)
     return await remuxClip(received, target)
   } catch (error) {
     // Trouble with the disk has a code.
     if (error instanceof AppError || (error as NodeJS.ErrnoException).code) throw error
     throw clipUnreadable(error)
   }
+}
+
+async function isWebm(received: string): Promise<boolean> {
+  await using file = await open(received)
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  return startsAsWebm(buffer)
 }
 
 const ratioOf = ({ width, height }: Size) => width / height

@@ -53,7 +53,7 @@ export interface ClipFacts {
  * Nothing else comes along: no place, no names, no other tracks.
  */
 export async function remuxClip(received: string, target: string): Promise<ClipFacts> {
-  using input = new Input({
+  const input = new Input({
     source: new FilePathSource(received),
     formats: [MP4, QTFF, WEBM, MATROSKA],
   })

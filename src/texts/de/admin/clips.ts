@@ -24,7 +24,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   tooLong: (length) => `${minutesAnd(length)}. Ein Clip kann ${MOST} Sekunden lang sein.`,
   trim: 'Zuschneiden',
   cancel: 'Abbrechen',
-  takeOut: (length) => `Clip herausnehmen, ${seconds(length)}`,
+  takeOut: (length) => `Clip von ${seconds(length)} herausnehmen`,
   inText: (clips, length) => `${plurals.counted(clips, 'Clip', 'Clips')}, ${seconds(length)}`,
 }
 
@@ -48,5 +48,9 @@ export const trimTexts: Translation<typeof english.trimTexts> = {
     `${he.charAt(0).toUpperCase()}${he.slice(1)} ist ${seconds(length)} lang`,
   poster: 'Das Bild vor dem Abspielen',
   cancel: 'Abbrechen',
+<<<<<<< HEAD
   use: (length) => `Diese ${seconds(length)} nehmen`,
+=======
+  use: (length) => `${seconds(length)} nehmen`,
+>>>>>>> main
 }

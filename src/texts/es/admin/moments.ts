@@ -3,8 +3,6 @@ import type * as english from '#texts/admin/moments.ts'
 import type { Translation } from '../../translation.ts'
 import { dates, plurals } from '../grammar.ts'
 
-const numberWords = ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-
 const photos = (count: number) => plurals.counted(count, 'foto', 'fotos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
@@ -39,8 +37,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'En camino',
   progress: 'Enviando el momento',
-  sent: 'enviada',
-  sentOf: (done, all) => `${done} de ${all} ${plurals.of(done, 'enviada', 'enviadas')}`,
+  sent: 'ya salió',
+  sentOf: (done, all) => `Van ${done} de ${all}`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace('.', ',')
     return `${megabytes(done)} de ${megabytes(all)} MB`
@@ -51,11 +49,7 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   another: 'Otro más',
 
   landed: 'Ya está en el diario.',
-  posted(count) {
-    if (count < 2) return 'Recién publicado.'
-    if (count === 2) return 'Recién publicado, con las dos fotos.'
-    return `Recién publicado, con las ${numberWords[count - 3] ?? count} fotos.`
-  },
+  posted: (count) => (count < 2 ? 'Recién publicado.' : 'Recién publicado, y no falta nada.'),
   landedAsDraft: 'Se queda como borrador.',
   onlyYou: 'Solo lo ves tú.',
   viewPost: 'Ver la entrada',
