@@ -13,6 +13,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
     category ? `No hay fotos en la categoría ${category}.` : 'No hay fotos en la galería.',
   like: (title) => `Me gusta: ${title}`,
   open: (title) => `Ver ${title}`,
+  clip: 'Clip, ',
 }
 
 export const viewerTexts: Translation<typeof english.viewerTexts> = {

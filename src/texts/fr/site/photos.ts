@@ -14,6 +14,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
   like: (title) => `J’aime : ${title}`,
   /** Not the bare title: the picture beside it says that already. */
   open: (title) => `Voir : ${title}`,
+  clip: 'Clip, ',
 }
 
 export const viewerTexts: Translation<typeof english.viewerTexts> = {
