@@ -26,7 +26,10 @@ export function useZone(): string {
 }
 
 /** The day on which the weeks of its calendars begin. */
-export const useFirstWeekday = (): Weekday => weeks.firstDay ?? firstWeekday(useZone())
+export function useFirstWeekday(): Weekday {
+  const zone = useZone()
+  return weeks.firstDay ?? firstWeekday(zone)
+}
 
 /** The hour at which the owner's posts mostly go out. */
 export function useUsualTime(): string {
