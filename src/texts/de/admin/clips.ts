@@ -48,9 +48,5 @@ export const trimTexts: Translation<typeof english.trimTexts> = {
     `${he.charAt(0).toUpperCase()}${he.slice(1)} ist ${seconds(length)} lang`,
   poster: 'Das Bild vor dem Abspielen',
   cancel: 'Abbrechen',
-<<<<<<< HEAD
-  use: (length) => `Diese ${seconds(length)} nehmen`,
-=======
   use: (length) => `${seconds(length)} nehmen`,
->>>>>>> main
 }

@@ -15,11 +15,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Moment',
   post: 'Moment posten',
   waitingLink: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-<<<<<<< HEAD
-  add: 'Fotos oder einen Clip hinzufügen',
-=======
   add: 'Fotos oder ein Clip',
->>>>>>> main
   holdingStill: ({ he }) => `${upperFirst(he)} hält gerade still. Schnell.`,
   addMore: 'Noch mehr',
   dropHere: 'oder hierher ziehen',
