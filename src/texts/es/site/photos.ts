@@ -2,7 +2,6 @@ import type * as english from '#texts/site/photos.ts'
 import type { Translation } from '../../translation.ts'
 
 export const galleryTexts: Translation<typeof english.galleryTexts> = {
-  clip: 'Clip, ',
   allPhotos: 'Todas las fotos',
   viewAllPhotos: 'Ver todas las fotos',
   failed: 'No se pudo cargar la galería. Inténtalo de nuevo más tarde.',
@@ -14,6 +13,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
     category ? `No hay fotos en la categoría ${category}.` : 'No hay fotos en la galería.',
   like: (title) => `Me gusta: ${title}`,
   open: (title) => `Ver ${title}`,
+  clip: 'Clip, ',
 }
 
 export const viewerTexts: Translation<typeof english.viewerTexts> = {

@@ -2,7 +2,6 @@ import type * as english from '#texts/site/photos.ts'
 import type { Translation } from '../../translation.ts'
 
 export const galleryTexts: Translation<typeof english.galleryTexts> = {
-  clip: 'Clip, ',
   allPhotos: 'Toutes les photos',
   viewAllPhotos: 'Toutes les photos',
   failed: 'La galerie n’est pas arrivée. Réessaie un peu plus tard.',
@@ -15,6 +14,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
   like: (title) => `J’aime : ${title}`,
   /** Not the bare title: the picture beside it says that already. */
   open: (title) => `Voir : ${title}`,
+  clip: 'Clip, ',
 }
 
 export const viewerTexts: Translation<typeof english.viewerTexts> = {
