@@ -1,5 +1,10 @@
 /** What a diary can speak, each named in itself. */
-export const languages = { en: 'English' } as const
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+} as const
 
 /** What a post may be written in, apart from those: for screen readers and hyphens. */
 export const postLanguages = 'en de es fr it pt nl pl cs sv da nb fi'.split(' ')

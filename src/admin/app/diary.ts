@@ -6,14 +6,17 @@ import {
   noOwnCategories,
   readCategories,
 } from '#shared/categories.ts'
-import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import { dayIn } from '#shared/days.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
+import { languageFor } from '#shared/languages.ts'
 import { usualTime } from '#shared/schedule/schedule.ts'
 import { firstWeekday, type Weekday } from '#shared/zone-habits.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
-import { dates, language, moments, pronounForms } from '#texts/grammar.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { dates, language, moments, pronounForms, weeks } from '#texts/grammar.ts'
 import { api } from './api.ts'
+import { inForce, speakAnew } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
 /** The zone that the diary's days and times are in. */
@@ -23,7 +26,10 @@ export function useZone(): string {
 }
 
 /** The day on which the weeks of its calendars begin. */
-export const useFirstWeekday = (): Weekday => firstWeekday(useZone())
+export function useFirstWeekday(): Weekday {
+  const zone = useZone()
+  return weeks.firstDay ?? firstWeekday(zone)
+}
 
 /** The hour at which the owner's posts mostly go out. */
 export function useUsualTime(): string {
@@ -67,21 +73,29 @@ export function useCategories(kind: CategoryKind): Categories {
 
 /** Before it is known, and without a connection, any dog will do. */
 export function useDogName(): string {
-  return useQuery(dogCardQuery).data?.name ?? 'your dog'
+  return useQuery(dogCardQuery).data?.name ?? adminTexts.anyDog
 }
 
-/** The diary lives in the zone of the browser its owner first signs in with, until another is chosen. */
-export function useTellTimeZone() {
+/** The diary lives in the zone of the browser its owner first signs in with, and speaks its language, until others are chosen. */
+export function useTellWhereWeAre() {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const { mutate, isIdle } = useMutation({
-    mutationFn: (timeZone: string) => api(updateSettings, { body: { timeZone } }),
-    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    mutationFn: (told: SettingsChange) => api(updateSettings, { body: told }),
+    onSuccess(saved) {
+      queryClient.setQueryData(settingsQuery.queryKey, saved)
+      if (saved.language && saved.language !== inForce()) speakAnew()
+    },
   })
-  const isUnknown = settings?.timeZone === null
+  const hasNoZone = settings?.timeZone === null
+  const hasNoLanguage = settings?.language === null
   useEffect(() => {
-    if (isUnknown && isIdle) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  }, [isUnknown, isIdle, mutate])
+    if (!isIdle || !(hasNoZone || hasNoLanguage)) return
+    mutate({
+      ...(hasNoZone && { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      ...(hasNoLanguage && { language: languageFor(navigator.languages) }),
+    })
+  }, [hasNoZone, hasNoLanguage, isIdle, mutate])
 }
 
 /** As the owner says it; until that is known, the way that fits every dog. */

@@ -36,7 +36,8 @@ import { CountBadge } from '../parts/fields.tsx'
 import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
 import { TooltipProvider } from '../parts/tooltip.tsx'
 import { adminToken, api } from './api.ts'
-import { useTellTimeZone } from './diary.ts'
+import { useTellWhereWeAre } from './diary.ts'
+import { useTellLanguage } from './language.ts'
 import { settingsQuery, useNews } from './queries.ts'
 
 /** A document of its own: the public pages have another policy. */
@@ -59,7 +60,8 @@ function useWaitingMoments() {
 
 /** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  useTellTimeZone()
+  useTellWhereWeAre()
+  useTellLanguage()
   useWaitingMoments()
   return (
     <TooltipProvider>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getAdminDog, removeDemoWords } from '#shared/contract/dog.admin.ts'
 import { removeSamples } from '#shared/contract/settings.admin.ts'
+import { languages } from '#shared/languages.ts'
 import { fontByName } from '#shared/theme/fonts.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { samplesTexts } from '#texts/admin/settings.ts'
@@ -18,6 +19,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { api } from '../app/api.ts'
+import { inForce } from '../app/language.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { WaitingRows } from '../parts/waiting.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
@@ -182,6 +184,7 @@ function ColorsStep({ settings, place }: StepProps) {
 function StoriesStep({ place }: StepProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { data: samples } = useQuery(samplesQuery)
+  const tag = inForce()
   const save = async () => {
     if (!isRemoving) return
     await api(removeSamples)
@@ -211,6 +214,7 @@ function StoriesStep({ place }: StepProps) {
           </label>
         ))}
       </fieldset>
+      {tag !== 'en' && <p className="hint">{storiesStepTexts.inEnglish(languages[tag])}</p>}
     </StepFrame>
   )
 }

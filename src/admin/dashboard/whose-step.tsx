@@ -11,28 +11,33 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
+import { LanguageChips, takeTyped, type Who } from './language-chips.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   const queryClient = useQueryClient()
   // Nobody should have to clear the answers of the demo first.
-  const [who, setWho] = useState({
+  const [typed] = useState(takeTyped)
+  const [who, setWho] = useState<Who>({
     name: isDemo ? '' : dog.name,
     breed: isDemo ? '' : dog.breed,
     birthday: isDemo ? '' : dog.birthday,
     pronouns: isDemo ? 'they' : dog.pronouns,
+    ...typed?.who,
   })
   const ownerName = useFollowing(who.name, texts.ownerNameOf, [
     settings.ownerName,
     [defaultProfile.ownerName, texts.ownerNameOf(dog.name)],
+    typed?.ownerName,
   ])
   const blogName = useFollowing(who.name, texts.blogNameOf, [
     settings.blogName,
     [defaultProfile.blogName, texts.blogNameOf(dog.name)],
+    typed?.blogName,
   ])
   const current = useSession()?.user?.email ?? ''
   const changeEmail = useChangeEmail()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed?.email ?? '')
   const save = async () => {
     const names = { ownerName: ownerName.value, blogName: blogName.value }
     await api(createOwnDog, { body: { dog: who, ...names } })
@@ -45,6 +50,9 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
     <StepFrame {...place} heading={texts.heading} lead={texts.lead} save={save}>
       {(errors) => (
         <>
+          <LanguageChips
+            typed={() => ({ who, email, ownerName: ownerName.typed, blogName: blogName.typed })}
+          />
           {hasNoMailbox(current) && (
             <Field label={texts.email} hint={texts.emailHint(current)} error={errors.email}>
               <Input
@@ -130,8 +138,12 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
 function useFollowing(
   name: string,
   make: (name: string) => string,
-  [saved, followed]: [saved: string, followed: readonly string[]],
+  [saved, followed, before]: [
+    saved: string,
+    followed: readonly string[],
+    before?: string | null | undefined,
+  ],
 ) {
-  const [typed, type] = useState(followed.includes(saved) ? null : saved)
-  return { value: typed ?? (name.trim() && make(name.trim())), type }
+  const [typed, type] = useState(before ?? (followed.includes(saved) ? null : saved))
+  return { value: typed ?? (name.trim() && make(name.trim())), typed, type }
 }

@@ -2,11 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { ProfileForm as Profile } from '#shared/contract/settings.admin.ts'
 import type { Settings } from '#shared/contract/settings.ts'
+import { languages, languageTags } from '#shared/languages.ts'
 import { type FeatureKey, settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { inForce, speakAnew } from '../app/language.ts'
+import { Select } from '../parts/fields.tsx'
 import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
 import { useSaveSettings } from './queries.ts'
 import { useMarkUnsaved } from './unsaved.ts'
@@ -18,7 +21,10 @@ const toForm = (settings: Settings): Profile => ({
   authorName: settings.ownerName,
   authorBio: settings.ownerBio ?? '',
   contactEmail: settings.ownerEmail,
+  language: settings.language ?? 'en',
 })
+
+const languageOptions = languageTags.map((value) => ({ value, label: languages[value] }))
 
 export function ProfileForm({ settings }: { settings: Settings }) {
   const saving = useSaveSettings('profile')
@@ -37,10 +43,12 @@ export function ProfileForm({ settings }: { settings: Settings }) {
         ownerName: profile.authorName,
         ownerEmail: profile.contactEmail,
         ownerBio: profile.authorBio || settings.ownerBio,
+        language: profile.language,
       },
       {
         onSuccess(saved) {
           form.reset(toForm(saved))
+          if (saved.language !== inForce()) return speakAnew({ isTold: true })
           toast(settingsToasts.profileSaved)
         },
       },
@@ -55,6 +63,9 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       {hidden?.message && <ErrorBox>{hidden.message}</ErrorBox>}
       <Field label={texts.blogTitle} hint={texts.blogTitleHint} error={errors.blogTitle?.message}>
         <Input {...form.register('blogTitle')} />
+      </Field>
+      <Field label={texts.language} hint={texts.languageHint}>
+        <Select {...form.register('language')} options={languageOptions} />
       </Field>
       <Field
         label={texts.contactEmail}

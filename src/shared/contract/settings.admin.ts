@@ -42,6 +42,7 @@ export const ProfileForm = z.object({
   authorName,
   authorBio: z.optional(authorBio),
   contactEmail,
+  language: z.enum(languageTags),
 })
 export type ProfileForm = z.output<typeof ProfileForm>
 

@@ -62,17 +62,21 @@ function useIsEmpty(): boolean {
   return posts?.length === 0 && photos?.length === 0
 }
 
+const LONGEST_LINE = 14
+
 function Hero() {
   const dog = useDog()
   // On a phone the drawn dog has the room, unless there is a photo of the owner's.
   const isOwn = !isDrawing(dog.heroPhoto)
+  // At its largest, a line has room for this many letters.
+  const isLong = Object.values(dog.heroTitle).some((line) => line.length > LONGEST_LINE)
   const hasDog = dog.heroLook !== 'photo' || !dog.heroPhoto
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
         <div className="hero-top">
           <div className="hero-text">
-            <h1 id="hero-title" dir="auto">
+            <h1 id="hero-title" dir="auto" className={classNames(isLong && 'is-long')}>
               <Turned {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (

@@ -13,6 +13,9 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   blogProfile: 'Blogprofil',
   blogTitle: 'Blogtitel',
   blogTitleHint: 'Steht oben auf jeder Seite und im Titel des Browsers',
+  language: 'Sprache',
+  languageHint:
+    'Seiten, Daten, Briefe und dieser Bereich. Deine eigenen Worte bleiben, wie du sie geschrieben hast.',
   contactEmail: 'Kontaktadresse',
   contactEmailHint: 'Hierher geht, was über das Kontaktformular kommt',
   saveProfile: 'Profil speichern',
@@ -113,6 +116,7 @@ const failedTitles = {
 }
 
 export const settingsToasts: Translation<typeof english.settingsToasts> = {
+  languageSaved: { title: 'Gespeichert', description: 'Ab jetzt spricht das Tagebuch Deutsch.' },
   profileSaved: {
     title: 'Profil gespeichert!',
     description: 'Dein Blogprofil ist auf dem neuesten Stand.',

@@ -14,6 +14,8 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  /** Until the name is known. */
+  anyDog: 'dein Hund',
   navigation: 'Admin',
   skip: 'Zum Inhalt springen',
   openMenu: 'Menü öffnen',

@@ -67,6 +67,8 @@ export const colorsStepTexts: Translation<typeof english.colorsStepTexts> = {
 }
 
 export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
+  inEnglish: (name) =>
+    `Die Beispielgeschichten gibt es nur auf Englisch. Fang leer an, und alles ist auf ${name}.`,
   heading: { plain: 'Die Beispielgeschichten', turned: 'behalten?' },
   lead: 'Sie zeigen, wie ein volles Tagebuch aussieht. Was du selbst geändert hast, bleibt.',
   keep: 'Erst mal behalten',

@@ -32,6 +32,24 @@ export const uploadTexts: Translation<typeof english.uploadTexts> = {
   connectionLost: 'Die Verbindung ist abgerissen. Bitte versuch es noch einmal.',
 }
 
+const megabytes = (bytes: number) => bytes / 1024 ** 2
+
+export const clipTexts: Translation<typeof english.clipTexts> = {
+  sentTooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.sentBytes)} MB. Bitte nimm einen kürzeren.`,
+  tooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.storedBytes)} MB. Bitte schneide ihn zu oder speichere ihn kleiner und füge ihn noch einmal hinzu.`,
+  tooLong: `Ein Clip kann ${clipLimits.seconds} Sekunden lang sein. Bitte schneide ihn zu und füge ihn noch einmal hinzu.`,
+  hevc: 'HEVC-Videos können die meisten Browser nicht abspielen. Wähle auf dem iPhone Einstellungen › Kamera › Formate › Maximale Kompatibilität oder speichere den Clip als MP4 mit H.264, und füge ihn dann noch einmal hinzu.',
+  withoutPicture: 'In dieser Datei ist nur Ton. Bitte nimm einen Clip mit Bild.',
+  unknown:
+    'Diese Art von Video können Browser nicht abspielen. Bitte speichere es als MP4 mit H.264 und füge es noch einmal hinzu.',
+  damaged:
+    'Das Tagebuch konnte diesen Clip nicht lesen. Bitte speichere ihn noch einmal als MP4 mit H.264 und füge die neue Datei hinzu.',
+  tooSlow:
+    'Diesen Clip zu lesen hat zu lange gedauert. Bitte speichere ihn noch einmal als MP4 und füge die neue Datei hinzu.',
+  tooHeavy:
+    'Dieser Clip war zu viel für diesen Rechner. Bitte speichere eine kleinere Fassung und füge sie noch einmal hinzu.',
+}
+
 export const photoErrors: Translation<typeof english.photoErrors> = {
   title: 'Der Titel braucht mindestens 3 Zeichen',
   description: 'Die Beschreibung braucht mindestens 10 Zeichen',

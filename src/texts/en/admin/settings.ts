@@ -12,6 +12,8 @@ export const settingsTexts = {
   blogProfile: 'Blog Profile',
   blogTitle: 'Blog Title',
   blogTitleHint: 'Shown in the header and browser title',
+  language: 'Language',
+  languageHint: 'Pages, dates, letters and this admin. Your own words stay as you wrote them.',
   contactEmail: 'Contact Email',
   contactEmailHint: 'Used for contact form submissions',
   saveProfile: 'Save Profile Settings',
@@ -116,6 +118,7 @@ const failedTitles = {
 } as const
 
 export const settingsToasts = {
+  languageSaved: { title: 'Saved', description: 'The diary speaks English from now on.' },
   profileSaved: {
     title: 'Profile settings saved!',
     description: 'Your blog profile settings have been updated successfully.',

@@ -13,6 +13,8 @@ export const adminNavigationTexts = {
 } as const
 
 export const adminTexts = {
+  /** Until the name is known. */
+  anyDog: 'your dog',
   navigation: 'Admin',
   skip: 'Skip to content',
   openMenu: 'Open menu',

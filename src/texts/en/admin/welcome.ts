@@ -57,6 +57,8 @@ export const colorsStepTexts = {
 } as const
 
 export const storiesStepTexts = {
+  inEnglish: (name: string) =>
+    `The sample stories come in English only. Begin empty, and everything is in ${name}.`,
   heading: { plain: 'Keep the', turned: 'sample stories?' },
   lead: 'They show what a full diary looks like. Anything you’ve changed yourself stays.',
   keep: 'Keep them for now',

@@ -14,6 +14,9 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   blogProfile: 'Perfil del blog',
   blogTitle: 'Título del blog',
   blogTitleHint: 'Aparece en la cabecera y en el título del navegador',
+  language: 'Idioma',
+  languageHint:
+    'Páginas, fechas, cartas y esta administración. Tus propias palabras se quedan como las escribiste.',
   contactEmail: 'Correo de contacto',
   contactEmailHint: 'Aquí llega lo que se envía con el formulario de contacto',
   saveProfile: 'Guardar el perfil',
@@ -114,6 +117,7 @@ const failedTitles = {
 }
 
 export const settingsToasts: Translation<typeof english.settingsToasts> = {
+  languageSaved: { title: 'Guardado', description: 'A partir de ahora, el diario habla español.' },
   profileSaved: {
     title: '¡Perfil guardado!',
     description: 'El perfil de tu blog está al día.',

@@ -15,6 +15,8 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  /** Until the name is known. */
+  anyDog: 'tu perro',
   navigation: 'Administración',
   skip: 'Saltar al contenido',
   openMenu: 'Abrir el menú',

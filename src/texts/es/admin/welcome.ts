@@ -62,6 +62,8 @@ export const colorsStepTexts: Translation<typeof english.colorsStepTexts> = {
 }
 
 export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
+  inEnglish: (name) =>
+    `Las historias de muestra solo están en inglés. Empieza con el diario vacío y todo estará en ${name.toLowerCase()}.`,
   heading: { plain: '¿Te quedas con', turned: 'las historias de muestra?' },
   lead: 'Enseñan cómo queda un diario lleno. Lo que hayas cambiado tú se queda.',
   keep: 'Dejarlas de momento',

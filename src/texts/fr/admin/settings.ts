@@ -13,6 +13,9 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   blogProfile: 'Profil du blog',
   blogTitle: 'Titre du blog',
   blogTitleHint: 'Affiché dans l’en-tête et le titre du navigateur',
+  language: 'Langue',
+  languageHint:
+    'Les pages, les dates, les lettres et cet espace. Tes propres mots restent comme tu les as écrits.',
   contactEmail: 'E-mail de contact',
   contactEmailHint: 'Reçoit ce qui est écrit dans le formulaire de contact',
   saveProfile: 'Enregistrer le profil',
@@ -115,6 +118,10 @@ const failedTitles = {
 }
 
 export const settingsToasts: Translation<typeof english.settingsToasts> = {
+  languageSaved: {
+    title: 'Enregistré',
+    description: 'À partir de maintenant, le journal parle français.',
+  },
   profileSaved: {
     title: 'Profil enregistré !',
     description: 'Le profil de ton blog est à jour.',

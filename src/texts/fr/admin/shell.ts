@@ -16,6 +16,8 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  /** Until the name is known. */
+  anyDog: 'ton chien',
   navigation: 'Administration',
   skip: 'Aller au contenu',
   openMenu: 'Ouvrir le menu',

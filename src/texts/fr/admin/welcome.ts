@@ -61,6 +61,8 @@ export const colorsStepTexts: Translation<typeof english.colorsStepTexts> = {
 }
 
 export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
+  inEnglish: (name) =>
+    `Les histoires d’exemple n’existent qu’en anglais. Commence avec un journal vide, et tout sera en ${name.toLowerCase()}.`,
   heading: { plain: 'Garder les', turned: 'histoires d’exemple ?' },
   lead: 'Elles montrent à quoi ressemble un journal bien rempli. Ce que tu as modifié toi-même reste.',
   keep: 'Les garder pour l’instant',

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import type { pronounsChoices } from '#shared/dog/profile-parts.ts'
+import { languages, languageTags } from '#shared/languages.ts'
+import { settingsTexts } from '#texts/admin/settings.ts'
+import { api } from '../app/api.ts'
+import { inForce, speakAnew } from '../app/language.ts'
+
+export interface Who {
+  name: string
+  breed: string
+  birthday: string
+  pronouns: (typeof pronounsChoices)[number]
+}
+
+interface Typed {
+  who: Who
+  email: string
+  /** Null while they are made from the dog's name, in whichever language. */
+  ownerName: string | null
+  blogName: string | null
+}
+
+const KEPT = 'first-step'
+
+/** What stood in the fields before the step was drawn in another language. */
+export function takeTyped(): Typed | null {
+  const kept = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  return kept === null ? null : JSON.parse(kept)
+}
+
+/** The first question of all: a tap draws the step anew, with what was typed. */
+export function LanguageChips({ typed }: { typed: () => Typed }) {
+  const choosing = useMutation({
+    mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
+    onSuccess() {
+      sessionStorage.setItem(KEPT, JSON.stringify(typed()))
+      speakAnew()
+    },
+  })
+  return (
+    <fieldset className="fr-lang">
+      <legend className="label">{settingsTexts.language}</legend>
+      <div>
+        {languageTags.map((tag) => (
+          <label key={tag} lang={tag}>
+            <input
+              className="sr"
+              type="radio"
+              name="language"
+              checked={(choosing.variables ?? inForce()) === tag}
+              onChange={() => choosing.mutate(tag)}
+            />
+            {languages[tag]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
