@@ -13,7 +13,14 @@ const root = join(import.meta.dirname, '..')
 if (!existsSync(join(fontsFolder, 'manifest.json'))) await buildFonts()
 await buildBoot()
 
-const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+// Words that are drawn here and in the browser; those of answers follow the settings.
+const spoken = process.env.DIARY_LANGUAGE || 'en'
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true },
+  resolve: { alias: { '#texts': join(root, 'src/texts', spoken) } },
+})
 const entry = (name: string, style: string) => ({
   script: `/src/${name}`,
   styles: [`/src/${style}`],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { furtherFamilyOf } from '../../src/shared/theme/fonts.ts'
-import { CORE_RANGE, keepSigns, rangeOf, signsOf } from './font-subset.ts'
+import { CORE_RANGE, keepSigns, NEIGHBORS_SIGNS, rangeOf, signsOf } from './font-subset.ts'
 
 type Subset = 'latin' | 'latin-ext'
 
@@ -11,7 +11,7 @@ export interface FontFile {
   url: string
   style: string
   weight: string
-  subset: Subset | 'latin-rest'
+  subset: Subset | 'latin-rest' | 'latin-neighbors'
   bytes: number
   css: string
 }
@@ -61,7 +61,9 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
   const [extended, latin] = await Promise.all([whole('latin-ext'), whole('latin')])
   if (!isDivided) return [extended, latin]
   const core = signsOf(CORE_RANGE)
-  const rest = signsOf(latin.range).filter((sign) => !core.includes(sign) && !isControl(sign))
+  const beside = signsOf(latin.range).filter((sign) => !core.includes(sign) && !isControl(sign))
+  const neighbors = beside.filter((sign) => NEIGHBORS_SIGNS.includes(sign))
+  const rest = beside.filter((sign) => !NEIGHBORS_SIGNS.includes(sign))
   const isVariable = cut.startsWith('wght')
   return [
     extended,
@@ -70,6 +72,11 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
       // Without the letters of the core: while that is on its way, they would fetch this one too.
       range: rangeOf(rest),
       content: await keepSigns(latin.content, rest, isVariable),
+    },
+    {
+      subset: 'latin-neighbors',
+      range: rangeOf(neighbors),
+      content: await keepSigns(latin.content, neighbors, isVariable),
     },
     {
       subset: 'latin',

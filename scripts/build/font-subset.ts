@@ -9,6 +9,11 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 export const CORE_RANGE =
   'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
 
+/** What German, Spanish and French pages are written with beside that: every page of theirs has some of it. */
+export const NEIGHBORS_SIGNS = [
+  ...'ÄÖÜäöüß„‚ÁÍÓÚÑáíóúñ¿¡ªºÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèêëîïôœùûÿ«»‹›°€\u202f',
+]
+
 /** Our styles ask for no lighter and no heavier one, and for no other feature. */
 const USED = {
   weights: { wght: { min: 400, max: 700 } },

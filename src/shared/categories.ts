@@ -1,4 +1,7 @@
-/** The lists of a diary whose owner has not made one. */
+import { language } from '#texts/grammar.ts'
+import { categoryNames } from '#texts/site/categories.ts'
+
+/** The lists of a diary whose owner has not made one, by the names that English has for them. */
 export const blogChips = [
   'Adventures',
   'Health',
@@ -120,12 +123,29 @@ const badgeOfTone = new Map(
 export const ownCategory = (label: string, tone: BadgeTone): Category =>
   toCategory(label, badgeOfTone.get(tone) ?? 'primary')
 
-const known = new Map(
-  [
-    ...[...blogChips, ...galleryCategories].map((label) => toCategory(label, 'primary')),
-    ...Object.entries(badgeLabels).map(([badge, label]) => toCategory(label, badge as Badge)),
-  ].map((category) => [category.key, category]),
-)
+/** By its English name, however the diary calls it, and by the name that the diary has for it. */
+function knownCategories(): Map<string, Category> {
+  const named: [string, Badge][] = [
+    ...[...blogChips, ...galleryCategories].map((name): [string, Badge] => [name, 'primary']),
+    ...Object.entries(badgeLabels).map(([badge, name]): [string, Badge] => [name, badge as Badge]),
+  ]
+  const categories = named.map(([name, badge]): [string, Category] => [
+    categoryKey(name),
+    toCategory(categoryNames.of(name), badge),
+  ])
+  const known = new Map(categories)
+  for (const category of known.values()) known.set(category.key, category)
+  return known
+}
+
+let known: { spoken: string; categories: Map<string, Category> } | undefined
+
+function findKnown(key: string): Category | undefined {
+  if (known?.spoken !== language.tag) {
+    known = { spoken: language.tag, categories: knownCategories() }
+  }
+  return known.categories.get(key)
+}
 
 /** A category of the owner's own is shown as typed; a bare key gets its capitals back. */
 function labelOf(category: string): string {
@@ -139,7 +159,7 @@ function labelOf(category: string): string {
 
 /** Everything there is to know about a category, however it is written. */
 export function categoryOf(category: string): Category {
-  return known.get(categoryKey(category)) ?? toCategory(labelOf(category), 'primary')
+  return findKnown(categoryKey(category)) ?? toCategory(labelOf(category), 'primary')
 }
 
 export function badgeFor(category: string): Badge {
@@ -187,28 +207,34 @@ export interface Categories {
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
-const defaultsOf: Record<CategoryKind, Categories> = {
-  posts: {
-    chips: blogChips,
-    footer: footerCategories,
-    offered: editorCategories,
+const inDiary = (names: readonly string[]) => names.map(categoryNames.of)
+
+/** The words are the diary's, what is stored stays the same in each language. */
+const defaultsOf: Record<CategoryKind, () => Categories> = {
+  posts: () => ({
+    chips: inDiary(blogChips),
+    footer: inDiary(footerCategories),
+    offered: editorCategories.map(({ value, label }) => ({
+      value,
+      label: categoryNames.of(label),
+    })),
     preset: '',
     isHidden: () => false,
     of: categoryOf,
-  },
-  photos: {
-    chips: galleryCategories,
+  }),
+  photos: () => ({
+    chips: inDiary(galleryCategories),
     footer: [],
-    offered: asOptions(galleryCategories),
+    offered: galleryCategories.map((name) => ({ value: name, label: categoryNames.of(name) })),
     preset: defaultGalleryCategory,
     isHidden: () => false,
     of: categoryOf,
-  },
+  }),
 }
 
 export function readCategories(kind: CategoryKind, own: OwnCategories): Categories {
   const list = own[kind]
-  if (!list) return defaultsOf[kind]
+  if (!list) return defaultsOf[kind]()
   const byKey = new Map<string, OwnCategory>()
   // A name in use wins over one from before.
   for (const entry of list) for (const name of entry.formerly) byKey.set(categoryKey(name), entry)
@@ -220,7 +246,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
     footer: names.slice(0, footerCategories.length),
     offered: asOptions(names),
     preset:
-      names.find((name) => name === defaultsOf[kind].preset) ??
+      names.find((name) => name === defaultsOf[kind]().preset) ??
       (kind === 'photos' ? names[0]! : ''),
     isHidden: (category) => find(category)?.hidden ?? false,
     of(category) {
@@ -232,7 +258,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
 
 /** What one list for chips and editor begins with: everything there is to choose, show or that is in use. */
 export function firstList(kind: CategoryKind, inUse: readonly string[]): OwnCategory[] {
-  const { chips, offered } = defaultsOf[kind]
+  const { chips, offered } = defaultsOf[kind]()
   const entries = new Map<string, OwnCategory>()
   for (const name of [...chips, ...offered.map(({ value }) => value), ...inUse]) {
     const { key, label, tone } = categoryOf(name)

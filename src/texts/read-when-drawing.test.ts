@@ -176,3 +176,34 @@ test('a catalogue exports objects alone, so that their members can be replaced',
   })
   expect(loose).toEqual([])
 })
+
+/** Shown or read aloud. */
+const saying =
+  /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|hint|description)$/
+/** A unit, and a part of an address. */
+const sameEverywhere = /^(&nbsp;|oz|\/blog\/)$/
+
+const isSaid = (node: Node, parent: Node) => {
+  if (node.type === 'JSXText') return true
+  if (node.type !== 'Literal' || typeof node.value !== 'string') return false
+  return parent.type === 'JSXAttribute' && saying.test(String((parent.name as Node).name))
+}
+
+function* withParents(node: Node): Generator<[Node, Node]> {
+  for (const child of childrenOf(node)) {
+    yield [child, node]
+    yield* withParents(child)
+  }
+}
+
+test('nothing is said on a screen that is not a text', () => {
+  const said = outside.flatMap((file) => {
+    const { program, lineOf } = read(file)
+    return [...withParents(program)]
+      .filter(([node, parent]) => isSaid(node, parent))
+      .map(([node]) => [String(node.value).trim(), lineOf(node)] as const)
+      .filter(([words]) => /\p{L}/u.test(words) && !sameEverywhere.test(words))
+      .map(([words, line]) => `${line} ${words}`)
+  })
+  expect(said).toEqual([])
+})

@@ -6,6 +6,7 @@ import { letterPageTexts } from '#texts/site/letter-pages.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as english } from './en/catalogue.ts'
 import { setLanguage } from './set-language.ts'
+import type { Translation } from './translation.ts'
 
 afterEach(() => setLanguage(english))
 
@@ -33,4 +34,16 @@ test('from one language to another, nothing of the first one stays', () => {
   expect(language.tag).toBe('xx')
   setLanguage(pseudo)
   expect(language.tag).toBe('en')
+})
+
+test('a translation without a word of the original, or with another one, does not compile', () => {
+  type Words = Translation<{ sit: 'Sit'; treats: (count: number) => string }>
+  const whole: Words = { sit: 'Sitz', treats: (count) => `${count} Leckerli` }
+  // @ts-expect-error a word is missing
+  const incomplete: Words = { treats: whole.treats }
+  // @ts-expect-error English has no such word
+  const surplus: Words = { ...whole, roll: 'Roll' }
+  // @ts-expect-error the number is not a word
+  const other: Words = { ...whole, treats: (count: string) => count }
+  expect([incomplete, surplus, other]).toHaveLength(3)
 })

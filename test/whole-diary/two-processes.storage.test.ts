@@ -41,6 +41,8 @@ const titlesAt = async (url: string) => {
   const posts = (await (await fetch(`${url}/api/posts`)).json()) as { title: string }[]
   return posts.map((post) => post.title)
 }
+const languageOf = async (url: string) =>
+  /<html lang="(\w+)"/.exec(await (await fetch(`${url}/admin`)).text())?.[1]
 const write = (url: string, method: string, body: unknown) =>
   fetch(url, {
     method,
@@ -60,4 +62,14 @@ test('two processes start at once on an empty database; a page kept by one is fo
   const { id } = (await created.json()) as { id: number }
   await write(`${second}/api/admin/posts/${id}`, 'PUT', makePost({ title: 'One dog' }))
   await waitUntil(async () => (await titlesAt(first)).includes('One dog'))
+})
+
+test('once the owner of one process has chosen another language, the other one speaks it, too', async () => {
+  const [first, second] = await Promise.all([startProcess(), startProcess()])
+  expect(await languageOf(second)).toBe('en')
+  for (const language of ['fr', 'en', 'de']) {
+    await write(`${first}/api/admin/settings`, 'PUT', { language })
+    expect(await languageOf(first)).toBe(language)
+    await waitUntil(async () => (await languageOf(second)) === language)
+  }
 })

@@ -24,7 +24,7 @@ const FirstSteps = screen(
   async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
 )
 
-const NotFound = () => <h1>NotFound</h1>
+const NotFound = () => <h1>{adminTexts.unknownPage}</h1>
 
 export function AdminRoutes() {
   const { parser } = useRouter()

@@ -44,6 +44,7 @@ import * as mailDog from './mail/dog.ts'
 import * as mailMessages from './mail/messages.ts'
 import * as mailNewsletter from './mail/newsletter.ts'
 import * as mailPlatform from './mail/platform.ts'
+import * as siteCategories from './site/categories.ts'
 import * as siteComments from './site/comments.ts'
 import * as siteDog from './site/dog.ts'
 import * as siteHead from './site/head.ts'
@@ -107,6 +108,7 @@ export const catalogue: Catalogue = {
   'mail/messages': mailMessages,
   'mail/newsletter': mailNewsletter,
   'mail/platform': mailPlatform,
+  'site/categories': siteCategories,
   'site/comments': siteComments,
   'site/dog': siteDog,
   'site/head': siteHead,

@@ -14,6 +14,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  unknownPage: 'Nicht gefunden',
   /** Until the name is known. */
   anyDog: 'dein Hund',
   navigation: 'Admin',

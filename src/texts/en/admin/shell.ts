@@ -13,6 +13,7 @@ export const adminNavigationTexts = {
 } as const
 
 export const adminTexts = {
+  unknownPage: 'NotFound',
   /** Until the name is known. */
   anyDog: 'your dog',
   navigation: 'Admin',

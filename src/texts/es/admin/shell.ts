@@ -15,6 +15,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  unknownPage: 'No encontrado',
   /** Until the name is known. */
   anyDog: 'tu perro',
   navigation: 'Administración',

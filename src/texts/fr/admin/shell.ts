@@ -16,6 +16,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 }
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
+  unknownPage: 'Introuvable',
   /** Until the name is known. */
   anyDog: 'ton chien',
   navigation: 'Administration',
