@@ -97,6 +97,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       width: null,
       height: null,
       placeholder: null,
+      clip: null,
       alt: null,
       day: null,
       position: 0,
