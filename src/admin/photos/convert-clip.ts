@@ -54,7 +54,7 @@ export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOpt
     return Promise.race([withFilm(file, (film) => make(file, film, choice, options)), canceled])
   })
   lane = turn.catch(() => {})
-  return turn
+  return Promise.race([turn, canceled])
 }
 
 async function make(
