@@ -44,12 +44,17 @@ let lane: Promise<unknown> = Promise.resolve()
 
 /** One at a time, however many screens ask: two at once would each take twice as long. */
 export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
+  const { signal } = options
+  const canceled = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
   const turn = lane.then(() => {
-    options.signal?.throwIfAborted()
-    return withFilm(file, (film) => make(file, film, choice, options))
+    signal?.throwIfAborted()
+    // A decoder or encoder that hangs must not hold up the next clip.
+    return Promise.race([withFilm(file, (film) => make(file, film, choice, options)), canceled])
   })
   lane = turn.catch(() => {})
-  return turn
+  return Promise.race([turn, canceled])
 }
 
 async function make(
@@ -59,8 +64,8 @@ async function make(
   options: MakeOptions,
 ): Promise<MadeClip> {
   const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
-  const codec = film.canDecode ? await encodableCodec() : null
   const isFine = canGoAsItIs(film, cut)
+  const codec = film.canDecode && !isFine ? await encodableCodec() : null
   const poster = film.canDecode
     ? await drawPoster(film, cut, posterAt)
     : await posterFromPlayer(file, fitSize(film.width, film.height))
@@ -69,7 +74,7 @@ async function make(
     checkAsItIs(film)
     return { file, poster }
   }
-  const video = codec && !isFine ? { ...(await encoding(film, secondsOf(cut))), codec } : {}
+  const video = codec ? { ...(await encoding(film, secondsOf(cut))), codec } : {}
   const made = await convert(film.input, cut, video, options)
   if (made.size > clipLimits.storedBytes) throw new TrimmableFile(clipProblems.stillTooLarge)
   return { file: made, poster }
@@ -123,15 +128,10 @@ async function convert(
     const secondsLeft = part > 0.03 ? Math.max(1, Math.round((passed * (1 - part)) / part)) : null
     if (!signal?.aborted) onProgress?.({ part, secondsLeft })
   }
-  const canceled = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => {
-      void conversion.cancel()
-      reject(signal.reason)
-    })
-  })
+  const cancel = () => void conversion.cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
   try {
-    // An encoder that hangs must not hold up the next clip.
-    await Promise.race([conversion.execute(), canceled])
+    await conversion.execute()
   } catch {
     signal?.throwIfAborted()
     throw new Error(clipProblems.failed)
