@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Add pictures' })
-const open = (page: Page) => page.getByRole('button', { name: 'Image', exact: true }).click()
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Add photos and clips' })
+const open = (page: Page) => page.getByRole('button', { name: 'Photo or clip' }).click()
 const number = (page: Page, n: number) =>
   picker(page).getByRole('listitem', { name: `Picture ${n}` })
 

@@ -267,10 +267,20 @@ const photos: Screen[] = [
     },
   },
   {
+    name: 'which seconds of a clip',
+    path: '/admin/gallery',
+    open: async (page) => {
+      await button('Add New Photo')(page)
+      const chooser = page.getByRole('dialog').locator('input[type=file]')
+      await chooser.setInputFiles('test/fixtures/clips/minute-24.mp4')
+      await button(/^Trim it/)(page)
+    },
+  },
+  {
     name: 'pictures for a post',
     path: '/admin/posts/new',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Image', exact: true }).click()
+      await page.getByRole('button', { name: 'Photo or clip' }).click()
       await page.getByRole('tab', { name: 'Gallery' }).click()
       await button(/^Choose “/)(page)
     },

@@ -3,8 +3,8 @@ import { makeAnimation } from '#test/make-image.ts'
 import { expect, test } from '../signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Add pictures' })
-const open = (page: Page) => page.getByRole('button', { name: 'Image', exact: true }).click()
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Add photos and clips' })
+const open = (page: Page) => page.getByRole('button', { name: 'Photo or clip' }).click()
 
 test('an animated GIF stays animated, and stands still for those who want no motion', async ({
   page,

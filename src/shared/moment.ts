@@ -18,10 +18,11 @@ export interface MomentWords {
 }
 
 /** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
-export const namedDay = ({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string =>
-  day === null || day === dayIn(zone, at)
-    ? titleOfHour(at, zone)
-    : calendarNames.day(day).replace(/^./u, (first) => first.toUpperCase())
+export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string {
+  if (day === null || day === dayIn(zone, at)) return titleOfHour(at, zone)
+  const named = calendarNames.day(day)
+  return named.charAt(0).toUpperCase() + named.slice(1)
+}
 
 /** What was typed, else the first sentence, else the day. */
 export const momentTitle = (moment: MomentWords): string =>

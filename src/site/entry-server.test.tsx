@@ -116,7 +116,7 @@ test('the page of a clip plays it without script, and other sites hear of it', a
   }
   const { html, head } = await drawWhole(ball.path, {}, { [getPhoto.path]: ball })
   expect(html).toContain(
-    '<div class="pic"><video controls="" playsInline="" preload="none" poster="/media/ball/480.webp"' +
+    '<div class="pic"><video controls="" playsInline="" preload="none" poster="/media/ball/720.webp"' +
       ' width="720" height="1280" aria-label="The ball" src="/media/ball/clip.mp4"></video></div>',
   )
   expect(head).toMatchObject({

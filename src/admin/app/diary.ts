@@ -14,7 +14,7 @@ import { usualTime } from '#shared/schedule/schedule.ts'
 import { firstWeekday, type Weekday } from '#shared/zone-habits.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { dates, language, moments, pronounForms } from '#texts/grammar.ts'
+import { dates, language, moments, pronounForms, weeks } from '#texts/grammar.ts'
 import { api } from './api.ts'
 import { inForce, speakAnew } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
@@ -26,7 +26,10 @@ export function useZone(): string {
 }
 
 /** The day on which the weeks of its calendars begin. */
-export const useFirstWeekday = (): Weekday => firstWeekday(useZone())
+export function useFirstWeekday(): Weekday {
+  const zone = useZone()
+  return weeks.firstDay ?? firstWeekday(zone)
+}
 
 /** The hour at which the owner's posts mostly go out. */
 export function useUsualTime(): string {

@@ -1,7 +1,7 @@
 import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { beginAnew, call, clipFile, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
 import { holdDraft } from '../posts/local-drafts.ts'
 
 beforeEach(beginAnew)
@@ -49,6 +49,40 @@ test('photos and a word become a post: words, then the photos in their order, th
   expect([first?.[1], second?.[1]]).toEqual(['wet nose', ''])
   expect(made.coverImage).toBe(first?.[2])
   await expect.element(page.getByRole('link', { name: 'Open in the editor' })).toBeVisible()
+})
+
+test('a clip waits on the phone as it will be sent, and goes out with its poster as the cover', async () => {
+  await open()
+  await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
+  await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
+  const { outbox } = await import('./outbox.ts')
+  const { filesOf, momentStore } = await import('./moment-store.ts')
+  const made = () => {
+    const [photo] = outbox.state().moments[0]?.photos ?? []
+    return photo && momentStore.photo(filesOf(photo).made)
+  }
+  await expect.poll(made).toBeInstanceOf(Blob)
+  await open()
+  await expect.element(page.getByText('0:03')).toBeVisible()
+  await post.click()
+  await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
+  const { content, coverImage } = await newestPost()
+  expect(content).toMatch(/^!\[evening walk\]\(\/media\/\S+\/clip\.mp4#192x108,3\)$/)
+  expect(content).toContain(coverImage.replace('192x108.jpg', 'clip.mp4'))
+})
+
+test('a film of more than a minute is cut before it is taken, or stays in the phone’s gallery', async () => {
+  await open()
+  await choose(await clipFile('minute-24.mp4'))
+  const trim = page.getByRole('dialog', { name: 'Which seconds?' })
+  await trim.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(trim).not.toBeInTheDocument()
+  await expect.element(post).toBeDisabled()
+  await choose(await clipFile('minute-24.mp4'))
+  await trim.getByRole('button', { name: 'Use these 60 seconds' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Take out clip, 60 seconds' }))
+    .toBeVisible()
 })
 
 test('words alone go out as a draft, and the category is remembered', async () => {

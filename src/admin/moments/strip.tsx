@@ -154,9 +154,13 @@ function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
         <li key={photo.id}>
           <b>{photo.name}</b>
           <span>{lineOf(photo.id)}</span>
-          <button type="button" className="link-btn" onClick={() => onTrim(photo)}>
+          <button
+            type="button"
+            className="link-btn"
+            aria-label={`${clipTexts.trim}: ${photo.name}`}
+            onClick={() => onTrim(photo)}
+          >
             {clipTexts.trim}
-            <span className="sr">: {photo.name}</span>
           </button>
         </li>
       ))}

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { beginAnew, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
 
 const content = page.getByRole('textbox', { name: 'Content' })
-const picker = page.getByRole('dialog', { name: 'Add pictures' })
+const picker = page.getByRole('dialog', { name: 'Add photos and clips' })
 const insert = picker.getByRole('button', { name: 'Insert picture' })
-const open = () => page.getByRole('button', { name: 'Image' }).click()
+const open = () => page.getByRole('button', { name: 'Photo or clip' }).click()
 const choose = (...files: File[]) => picker.getByCss('input[type=file]').upload(files)
 const number = (n: number) => picker.getByRole('listitem', { name: `Picture ${n}` })
 

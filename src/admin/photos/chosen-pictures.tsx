@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
+import { clipTexts } from '#texts/admin/clips.ts'
 import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -99,6 +100,9 @@ export function ChosenPictures({ pictures, onInsert, onCancel }: ChosenPicturesP
             ))}
           </ol>
         </section>
+      )}
+      {chosen.some(({ upload }) => upload?.state === 'converting') && (
+        <p className="hint">{clipTexts.goesOn}</p>
       )}
       <div className="acts">
         <Button

@@ -123,15 +123,18 @@ async function convert(
     const secondsLeft = part > 0.03 ? Math.max(1, Math.round((passed * (1 - part)) / part)) : null
     if (!signal?.aborted) onProgress?.({ part, secondsLeft })
   }
-  const cancel = () => void conversion.cancel()
-  signal?.addEventListener('abort', cancel)
+  const canceled = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      void conversion.cancel()
+      reject(signal.reason)
+    })
+  })
   try {
-    await conversion.execute()
+    // An encoder that hangs must not hold up the next clip.
+    await Promise.race([conversion.execute(), canceled])
   } catch {
     signal?.throwIfAborted()
     throw new Error(clipProblems.failed)
-  } finally {
-    signal?.removeEventListener('abort', cancel)
   }
   return new Blob([target.buffer ?? ''], { type: 'video/mp4' })
 }

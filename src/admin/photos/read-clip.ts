@@ -1,6 +1,7 @@
 import {
   BlobSource,
   CanvasSink,
+  EncodedPacketSink,
   Input,
   type InputVideoTrack,
   MATROSKA,
@@ -96,16 +97,25 @@ async function* framesOf({ track }: Film, moments: readonly number[], sizes = SM
   }
 }
 
-/** For the strip and the choice of the poster. */
+/** Nearby pictures that can be drawn alone: in between, all since the last of them have to be. */
+function nearKeys({ track }: Film, moments: readonly number[]): Promise<number[]> {
+  const packets = new EncodedPacketSink(track)
+  const near = async (moment: number) =>
+    (await packets.getKeyPacket(moment, { metadataOnly: true }))?.timestamp ?? moment
+  return Promise.all(moments.map(near))
+}
+
+/** For the strip, where about is enough, and the choice of the poster. */
 export const drawFrames = (
   file: Blob,
   moments: readonly number[],
-  signal: AbortSignal,
+  { signal, isRough }: { signal: AbortSignal; isRough: boolean },
   onFrame: (at: number, frame: Frame) => void,
 ) =>
   withFilm(file, async (film) => {
     let at = 0
-    for await (const frame of framesOf(film, moments)) {
+    const drawn = isRough ? await nearKeys(film, moments) : moments
+    for await (const frame of framesOf(film, drawn)) {
       if (signal.aborted) return
       if (frame) onFrame(at, frame)
       at += 1

@@ -34,7 +34,7 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
   const grip = useRef(0)
   const [count] = useState(() => (isNarrow() ? 6 : 10))
   const half = length / count / 2
-  const frames = useFrames(file, momentsOf({ from: half, to: length - half }, count))
+  const frames = useFrames(file, momentsOf({ from: half, to: length - half }, count), true)
   const { from, to } = cut
 
   const timeAt = (clientX: number) => {

@@ -26,18 +26,19 @@ export function DropZone({ onFiles, compact, photosOnly, children }: DropZonePro
   const chooser = useRef<HTMLInputElement>(null)
   const { isOver, ...drop } = useDrop(onFiles)
   usePaste(onFiles)
+  const choose = photosOnly ? texts.choose : texts.chooseFiles
   return (
     <div className={classNames('dropzone', isOver && 'is-over')} {...drop}>
       {children}
       <div className={classNames('cluster dropzone-ask', compact && 'is-compact')}>
         <Button look="quiet" small onClick={() => chooser.current?.click()}>
           <Icon of={ImagePlus} />
-          {compact ? texts.chooseMore : texts.choose}
+          {compact ? texts.chooseMore : choose}
         </Button>
         {!compact && (
           <>
             <span className="muted not-touch">{isOver ? texts.dropHere : texts.dropHint}</span>
-            <p className="hint">{texts.limits}</p>
+            <p className="hint">{photosOnly ? texts.limits : texts.filesLimits}</p>
           </>
         )}
       </div>
@@ -47,7 +48,7 @@ export function DropZone({ onFiles, compact, photosOnly, children }: DropZonePro
         accept={photosOnly ? acceptedPhotos : acceptedTypes}
         multiple
         hidden
-        aria-label={texts.choose}
+        aria-label={choose}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
           // The same file may be chosen again.
@@ -149,9 +150,13 @@ export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatus
       <div className="upload-acts">
         <TrimButton upload={upload} onTrim={onTrim} />
         {state === 'converting' ? (
-          <button type="button" className="link-btn" onClick={onRemove}>
+          <button
+            type="button"
+            className="link-btn"
+            aria-label={`${clipTexts.cancel}: ${file.name}`}
+            onClick={onRemove}
+          >
             {clipTexts.cancel}
-            <span className="sr">: {file.name}</span>
           </button>
         ) : (
           <IconButton
@@ -188,22 +193,20 @@ function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTr
   const isOffered =
     clip?.canTrim && (state === 'ready' || state === 'tooLong' || state === 'failed')
   if (!clip || clip.length === null || !isOffered) return null
-  const label = (
-    <>
-      {clipTexts.trim}
-      <span className="sr">: {file.name}</span>
-    </>
-  )
-  const open = () => setOpen(true)
+  const common = {
+    'aria-label': `${clipTexts.trim}: ${file.name}`,
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(true),
+  } as const
   return (
     <>
       {state === 'ready' ? (
-        <button type="button" className="link-btn" aria-haspopup="dialog" onClick={open}>
-          {label}
+        <button type="button" className="link-btn" {...common}>
+          {clipTexts.trim}
         </button>
       ) : (
-        <Button look="quiet" small aria-haspopup="dialog" onClick={open}>
-          {label}
+        <Button look="quiet" small {...common}>
+          {clipTexts.trim}
         </Button>
       )}
       {isOpen && (

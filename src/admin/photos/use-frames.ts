@@ -7,7 +7,7 @@ export interface ShownFrame {
 }
 
 /** Small pictures of these moments; those of other moments stay until theirs are drawn. */
-export function useFrames(file: Blob, moments: readonly number[]) {
+export function useFrames(file: Blob, moments: readonly number[], isRough = false) {
   const [frames, setFrames] = useState<readonly (ShownFrame | undefined)[]>([])
   const shown = useRef<(ShownFrame | undefined)[]>([])
   const asked = moments.join(' ')
@@ -21,11 +21,11 @@ export function useFrames(file: Blob, moments: readonly number[]) {
       setFrames([...shown.current])
     }
     void import('./read-clip.ts')
-      .then(({ drawFrames }) => drawFrames(file, wanted, ended.signal, show))
+      .then(({ drawFrames }) => drawFrames(file, wanted, { signal: ended.signal, isRough }, show))
       // A strip without pictures can be trimmed all the same.
       .catch(() => {})
     return () => ended.abort()
-  }, [file, asked])
+  }, [file, asked, isRough])
   useEffect(
     () => () => {
       for (const frame of shown.current.splice(0)) if (frame) URL.revokeObjectURL(frame.url)

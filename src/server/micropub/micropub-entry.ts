@@ -196,11 +196,14 @@ const isOfPictures = (line: string) =>
 
 function pictureOf(line: string): Image | null {
   const found = line.trim().startsWith('![') ? readParagraph(line.trim()) : null
+  if (found?.type === 'clip') return found.clip.image
   return found?.type === 'picture' ? found.image : null
 }
 
-const coverAmong = (photos: readonly Photo[], content: string) =>
-  photos[0]?.src ?? firstPicture(content)
+function coverAmong([first]: readonly Photo[], content: string): string {
+  const clip = first && parseClipUrl(first.src)
+  return (clip ? clip.posterUrl : first?.src) ?? firstPicture(content)
+}
 
 function coverOf(properties: Properties, content: string, writing: Writing): string {
   const { current, isNamed, origin, coverOfNone } = writing

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { drawing } from '#test/make-image.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
 import { ownerEnv } from '#test/signing-in/sign-in.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
@@ -208,6 +209,31 @@ describe('creating by multipart', () => {
     expect(post.content).toMatch(/!\[Mud\]\(\/media\/\w+\/300x200\.jpg\)\n!\[\]\(\/media\//)
     expect(post.coverImage).toMatch(/^\/media\/\w+\/300x200\.jpg$/)
     expect((await diary.app.inject(post.coverImage)).statusCode).toBe(200)
+  })
+
+  test('a film becomes a clip of ours, which stays when something else changes', async () => {
+    const form = new FormData()
+    form.append('h', 'entry')
+    form.append('content', words)
+    form.append('video', new File([await readFilm('plain.mp4')], 'run.mp4'))
+    const post = await made(await send(form))
+    const clip = /^!\[\]\((\/media\/[0-9a-f]{32}\/clip\.mp4#160x120,2)\)$/
+    const [said, shown] = post.content.split('\n\n')
+    expect(said).toBe(words)
+    const [, address] = clip.exec(shown ?? '') ?? []
+    expect((await sourceOf(post.url)).video).toEqual([ORIGIN + address])
+    const change = { action: 'update', url: post.url, add: { photo: [photo] } }
+    expect((await sendJson(change)).status).toBe(204)
+    const source = await sourceOf(post.url)
+    expect(source).toMatchObject({ photo: [photo], video: [ORIGIN + address] })
+  })
+
+  test('the media endpoint takes a film, too, and answers with the address of its clip', async () => {
+    const form = new FormData()
+    form.append('file', new File([await readFilm('plain.mp4')], 'run.mp4'))
+    const answer = await send(form, { path: '/micropub/media' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toMatch(/\/clip\.mp4#160x120,2$/)
   })
 
   test('what is no photo is refused with its sentence, and no post is made', async () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { makePost } from '#test/make.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
 import { readXml } from '#test/reading/read-xml.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -30,6 +32,18 @@ beforeEach(async () => {
 afterEach(() => diary.close())
 
 describe('the feed', () => {
+  it('encloses the clip of a post, and nothing in a post without one', async () => {
+    expect((await get('/rss.xml')).body).not.toContain('<enclosure')
+    const film = Readable.from([await readFilm('silent.mp4')])
+    const { clip } = await diary.services.media.store(film)
+    await write({ slug: 'a-run', content: `He runs.\n\n![He runs](${clip})` })
+    const src = clip!.replace(/#.*/, '')
+    const { headers } = await get(src)
+    const enclosure = `<enclosure url="${origin}${src}" length="${headers['content-length']}" type="video/mp4"/>`
+    expect((await get('/rss.xml')).body.split('<enclosure')).toHaveLength(2)
+    expect((await get('/rss.xml')).body).toContain(enclosure)
+  })
+
   it('is well-formed whatever a post contains, and holds it whole', async () => {
     const answer = await get('/rss.xml')
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')

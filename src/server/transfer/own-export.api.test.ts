@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/transfer.admin.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { exportToFile } from '#test/transfer/export-file.ts'
 
@@ -96,4 +97,25 @@ test('our own export brings the same posts in, word for word, and nothing else',
   const { categories: _made, updatedAt: _at, ...kept } = await after.settings.get()
   expect(settings).toMatchObject(kept)
   expect(await after.photos.list()).toEqual([])
+})
+
+test('our own export brings a clip back, with its poster', async () => {
+  const before = await openEmptyDiary()
+  const picture = await drawing({ width: 640, height: 480 }).jpeg().toBuffer()
+  const poster = (await before.media.store(Readable.from([picture]))).imageUrl
+  const film = Readable.from([await readFilm('plain.mp4')])
+  const { clip } = await before.media.store(film, { poster })
+  const content = `He runs.\n\n![He runs](${clip} "Fast")`
+  await before.posts.insert({ ...makePost({ content }), slug: 'a-run' })
+  const file = await exportToFile(before)
+
+  const after = await openEmptyDiary()
+  const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
+  await after.dueWork.run()
+  await after.imports.start(id, ImportOptions.parse({}))
+  await after.dueWork.run()
+  const [row] = await after.posts.listAll()
+  const post = await after.posts.get(row!.id)
+  expect(withoutAddresses(post.content)).toBe(withoutAddresses(content))
+  expect(post.content).not.toBe(content)
 })

@@ -14,6 +14,7 @@ import {
 import { saveDog } from '#test/diaries/dog-diary.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
 import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
 
@@ -163,4 +164,31 @@ test('an import that an earlier version paused is shown as stopped, and can be t
   await expect(call(stopImport, { params: { id } })).rejects.toMatchObject({ status: 409 })
   expect(await imports.undo(id)).toMatchObject({ state: 'undone', spared: 0 })
   expect(await listPosts()).toEqual([])
+})
+
+test('a film of the old blog becomes a clip where it can, and stays the link it was otherwise', async () => {
+  const film = (name: string) => `https://old.example/${name}`
+  const warned = ['run.mp4', 'phone.mov', 'gone.webm'].map((name) => film(name))
+  pack({
+    posts: [
+      makeSourcePost({
+        markdown: ['He ran.', ...warned].join('\n\n'),
+        pictures: [],
+        warnings: warned.map((detail) => ({ kind: 'video' as const, detail })),
+      }),
+    ],
+    pictures: {
+      [film('run.mp4')]: await readFilm('plain.mp4'),
+      [film('phone.mov')]: await readFilm('hevc.mov'),
+    },
+  })
+  const id = await bringIn()
+  const [row] = await listPosts()
+  const { content } = await call(getAdminPost, { params: { id: row!.id } })
+  const [, clip, ...links] = content.split('\n\n')
+  expect(clip).toMatch(/^!\[\]\(\/media\/[0-9a-f]{32}\/clip\.mp4#160x120,2\)$/)
+  expect(links).toEqual([film('phone.mov'), film('gone.webm')])
+  const [post] = await call(listImportedPosts, { params: { id } })
+  const videos = post!.looseEnds.filter(({ kind }) => kind === 'video')
+  expect(videos.map(({ detail }) => detail)).toEqual(links)
 })

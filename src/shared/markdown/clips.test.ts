@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '#test/reading/html-check.ts'
-import { firstPicture, picturesIn } from './cover.ts'
+import { clipsIn, firstPicture, picturesIn } from './cover.ts'
 import { renderMarkdown, renderStory } from './render.ts'
 import { makeExcerpt, markdownToWords } from './words.ts'
 
@@ -104,4 +104,11 @@ test('it has no part in the words, unless there are no others', () => {
   expect(markdownToWords(`${line}\n\nHe ran.`)).toBe('He ran.')
   expect(makeExcerpt(`See ![x](${clip}) there`)).toBe('See there')
   expect(makeExcerpt(line)).toBe('He runs')
+})
+
+test('the clips of a story are counted with their seconds, wherever they stand', () => {
+  const source =
+    '![a](/media/a/clip.mp4#4x3,12)\n\n> ![b](/media/b/clip.mp4#4x3,5)\n\n![p](/media/p/4x3.jpg)'
+  expect(clipsIn(source)).toEqual({ count: 2, seconds: 17 })
+  expect(clipsIn('Words.')).toEqual({ count: 0, seconds: 0 })
 })

@@ -5,11 +5,18 @@ import { parseInline } from './parse-inline.ts'
 import { isShown, posterOf, readClip, readParagraph } from './walk.ts'
 import { escapeText } from './write-markdown.ts'
 
+const allImages = (source: string) =>
+  source.includes('![') ? parseBlocks(source).flatMap(imagesOf) : []
+
+/** How many clips a story has, and their seconds together. */
+export function clipsIn(source: string): { count: number; seconds: number } {
+  const clips = allImages(source).flatMap((image) => readClip(image) ?? [])
+  return { count: clips.length, seconds: clips.reduce((sum, one) => sum + (one.seconds ?? 0), 0) }
+}
+
 /** All pictures that a story shows, in their order; of a clip its poster. */
 export function picturesIn(source: string): Image[] {
-  if (!source.includes('![')) return []
-  return parseBlocks(source)
-    .flatMap(imagesOf)
+  return allImages(source)
     .flatMap((image) => {
       const clip = readClip(image)
       return clip ? (posterOf(clip) ?? []) : image

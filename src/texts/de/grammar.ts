@@ -8,6 +8,11 @@ export const language: Translation<typeof english.language> = {
   openGraph: 'de_DE',
 }
 
+export const weeks: Translation<typeof english.weeks> = {
+  /** Monday. */
+  firstDay: 1,
+}
+
 export const numbers: Translation<typeof english.numbers> = {
   /** "3.860" and "0,3" */
   written(value) {

@@ -1,7 +1,13 @@
 import { poundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
+import type { Weekday } from '#shared/zone-habits.ts'
 
 /** What pages, feeds and formats of the platform call this language. */
 export const language = { tag: 'en', region: 'en-US', openGraph: 'en_US' } as const
+
+export const weeks = {
+  /** As `getUTCDay` counts. Null: as the land of the diary's time zone has it. */
+  firstDay: null as Weekday | null,
+} as const
 
 export const numbers = {
   /** "3,860"; by hand, because starting `Intl` takes a phone longer than all the rest. */

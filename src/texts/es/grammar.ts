@@ -8,6 +8,11 @@ export const language: Translation<typeof english.language> = {
   openGraph: 'es_ES',
 }
 
+export const weeks: Translation<typeof english.weeks> = {
+  /** Monday. */
+  firstDay: 1,
+}
+
 const withComma = (number: string) => number.replace('.', ',')
 
 export const numbers: Translation<typeof english.numbers> = {

@@ -8,6 +8,11 @@ export const language: Translation<typeof english.language> = {
   openGraph: 'fr_FR',
 }
 
+export const weeks: Translation<typeof english.weeks> = {
+  /** Monday. */
+  firstDay: 1,
+}
+
 const withComma = (digits: string) => digits.replace('.', ',')
 
 export const numbers: Translation<typeof english.numbers> = {

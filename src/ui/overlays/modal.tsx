@@ -45,6 +45,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // A dialog over it, and a choice of files, have one of their own.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -1,8 +1,10 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
+import { clipsIn } from '#shared/markdown/cover.ts'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import type { PostStatus } from '#shared/schedule/schedule.ts'
+import { clipTexts } from '#texts/admin/clips.ts'
 import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/drafts.ts'
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { postTexts } from '#texts/site/posts.ts'
@@ -130,9 +132,11 @@ export function WordCount({ control }: { control: Control<PostValues> }) {
 }
 
 const Counted = memo(function Counted({ text }: { text: string }) {
+  const clips = clipsIn(text)
   return (
     <p className="editor-foot">
       <span>{historyTexts.words(countWords(text))}</span>
+      {clips.count > 0 && <span>{clipTexts.inText(clips.count, clips.seconds)}</span>}
       <span>{postTexts.readingTime(readingMinutes(text))}</span>
     </p>
   )

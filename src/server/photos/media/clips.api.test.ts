@@ -165,7 +165,6 @@ describe('a stored clip is sent', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    // Once more: it was not kept in the memory of small files, which know no parts.
     for (const [range, from, to] of [
       ['bytes=0-1', 0, 2],
       ['bytes=100-', 100, bytes.length],

@@ -14,8 +14,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const unfinished = async (): Promise<string[]> => {
   const incoming = join(folder, '.incoming')
-  const [work] = await readdir(incoming).catch(() => [])
-  return work ? readdir(join(incoming, work)) : []
+  const [work] = await readdir(incoming).catch((): string[] => [])
+  return work ? readdir(join(incoming, work)) : ([] as string[])
 }
 /** What that process has started; nothing once it is gone. */
 const childrenOf = async (id: number) => {

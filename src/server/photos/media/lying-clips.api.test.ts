@@ -23,7 +23,9 @@ function withBox(type: string, make: (content: Buffer) => Buffer[]): Buffer {
   return whole
 }
 
-const box = (type: string, ...numbers: number[]) => {
+const zeros = (count: number) => new Array<number>(count).fill(0)
+const box = (type: string, ...given: (number | number[])[]) => {
+  const numbers = given.flat()
   const made = Buffer.alloc(8 + numbers.length * 4)
   made.writeUInt32BE(made.length)
   made.write(type, 4, 'latin1')
@@ -45,8 +47,7 @@ const lies: [what: string, film: () => Buffer][] = [
   ],
   [
     'two million pictures, all of them listed',
-    () =>
-      withBox('stsz', () => [box('stsz', 0, 0, MILLIONS, ...new Array<number>(MILLIONS).fill(1))]),
+    () => withBox('stsz', () => [box('stsz', 0, 0, MILLIONS, zeros(MILLIONS))]),
   ],
   [
     'two million times that are listed once',
@@ -60,7 +61,7 @@ const lies: [what: string, film: () => Buffer][] = [
     'a hundred thousand tracks',
     () => {
       const moov = film.indexOf('moov') - 4
-      const track = box('trak', ...new Array<number>(4).fill(0))
+      const track = box('trak', zeros(4))
       const whole = Buffer.concat([film, ...new Array<Buffer>(100_000).fill(track)])
       whole.writeUInt32BE(whole.length - moov, moov)
       return whole
@@ -70,10 +71,7 @@ const lies: [what: string, film: () => Buffer][] = [
     'four billion pictures in a fragment',
     () => Buffer.concat([film, box('moof', 24, 0x74_72_75_6e, 0, FOUR_BILLION, 0, 0)]),
   ],
-  [
-    'an index of five megabytes',
-    () => Buffer.concat([box('moov', ...new Array<number>(1_250_000).fill(0)), film]),
-  ],
+  ['an index of five megabytes', () => Buffer.concat([box('moov', zeros(1_250_000)), film])],
   ['boxes without end', () => Buffer.concat([film, ...new Array<Buffer>(6000).fill(box('free'))])],
 ]
 

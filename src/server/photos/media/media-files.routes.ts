@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 }
 /** Larger files are asked for rarely; the cache is for those that every visit shows. */
 const WORTH_KEEPING_BYTES = 256 * 1024
-/** Safari plays nothing that doesn't come in parts, however small. */
+/** Players ask for parts, however small a clip is; the memory is for what every visit shows. */
 const comesInParts = (file: string, sizeBytes: number) =>
   sizeBytes > WORTH_KEEPING_BYTES || file.endsWith('.mp4')
 /** A file's name never changes its meaning, so browsers may keep it for good. */

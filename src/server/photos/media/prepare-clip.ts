@@ -51,9 +51,12 @@ async function remux(received: string, target: string): Promise<ClipFacts> {
 }
 
 async function isWebm(received: string): Promise<boolean> {
-  await using file = await open(received)
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-  return startsAsWebm(buffer)
+  const file = await open(received)
+  try {
+    return startsAsWebm((await file.read(Buffer.alloc(4), 0, 4, 0)).buffer)
+  } finally {
+    await file.close()
+  }
 }
 
 const ratioOf = ({ width, height }: Size) => width / height

@@ -74,6 +74,7 @@ const developmentPolicy = policy({
   ...directives,
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
+  'media-src': "'self' blob:",
   'connect-src': "'self' ws: wss:",
 })
 

@@ -86,7 +86,7 @@ export const photoTexts: Translation<typeof english.photoTexts> = {
   asCover: (count) => (count === 1 ? 'Als Titelbild nehmen' : 'Das erste als Titelbild'),
   atTheEnd: 'Ans Ende des Texts',
   nowhere: 'Nirgendwohin',
-  notAPhoto: 'In einen Beitrag passen nur Fotos.',
+  notAPhoto: 'In einen Beitrag passen nur Fotos und Clips.',
 }
 
 export const markdownActionLabels: Translation<typeof english.markdownActionLabels> = {
@@ -99,7 +99,7 @@ export const markdownActionLabels: Translation<typeof english.markdownActionLabe
   blockquote: 'Zitat',
   codeBlock: 'Codeblock',
   link: 'Link',
-  image: 'Bild',
+  image: 'Foto oder Clip',
 }
 
 export const coverTexts: Translation<typeof english.coverTexts> = {

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
 import type * as english from '#texts/admin/photos.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -191,7 +191,7 @@ export const focalPointToasts: Translation<typeof english.focalPointToasts> = {
 }
 
 export const pictureTexts: Translation<typeof english.pictureTexts> = {
-  title: 'Bilder hinzufügen',
+  title: 'Fotos und Clips hinzufügen',
   close: 'Schließen',
   tabs: { upload: 'Hochladen', gallery: 'Galerie', address: 'Adresse' },
   search: 'Galerie durchsuchen',
@@ -221,10 +221,12 @@ export const pictureTexts: Translation<typeof english.pictureTexts> = {
 
 export const devicePhotoTexts: Translation<typeof english.devicePhotoTexts> = {
   choose: 'Fotos auswählen',
-  chooseMore: 'Weitere Fotos',
+  chooseFiles: 'Dateien auswählen',
+  chooseMore: 'Noch mehr',
   dropHint: 'oder hierher ziehen oder einfügen',
   dropHere: 'Fotos hier loslassen',
   limits: `JPEG, PNG, WebP, AVIF oder GIF, jedes bis zu ${MAX_UPLOAD_MEGABYTES} MB. Orts- und Kameradaten entfernen wir.`,
+  filesLimits: `JPEG, PNG, WebP, AVIF oder GIF, jedes bis zu ${MAX_UPLOAD_MEGABYTES} MB, und Clips bis ${clipLimits.seconds} Sekunden. Orts- und Kameradaten entfernen wir.`,
   waiting: 'Wartet',
   preparing: 'Wird vorbereitet …',
   ready: 'Fertig',

@@ -54,5 +54,6 @@ export const trimTexts = {
       : `${he === 'she' ? 'She' : 'He'}’s ${seconds(length)} long`,
   poster: 'The picture before it plays',
   cancel: 'Cancel',
-  use: (length: number) => `Use these ${seconds(length)}`,
+  use: (length: number) =>
+    `Use ${plurals.of(length, 'this', `these ${length}`)} ${plurals.of(length, 'second', 'seconds')}`,
 } as const

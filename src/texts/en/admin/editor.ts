@@ -88,7 +88,7 @@ export const photoTexts = {
   asCover: (count: number) => (count === 1 ? 'Use as cover image' : 'Use the first one as cover'),
   atTheEnd: 'Add at the end of the text',
   nowhere: 'Nowhere',
-  notAPhoto: 'Only photos can be added to a post.',
+  notAPhoto: 'Only photos and clips can be added to a post.',
 } as const
 
 export const markdownActionLabels = {
@@ -101,7 +101,7 @@ export const markdownActionLabels = {
   blockquote: 'Blockquote',
   codeBlock: 'Code block',
   link: 'Link',
-  image: 'Image',
+  image: 'Photo or clip',
 } as const
 
 export const coverTexts = {

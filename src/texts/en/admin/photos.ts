@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
 
 export const adminGalleryTexts = {
   title: 'Gallery Management',
@@ -182,7 +182,7 @@ export const focalPointToasts = {
 } as const
 
 export const pictureTexts = {
-  title: 'Add pictures',
+  title: 'Add photos and clips',
   close: 'Close',
   tabs: { upload: 'Upload', gallery: 'Gallery', address: 'Address' },
   search: 'Search the gallery',
@@ -212,10 +212,14 @@ export const pictureTexts = {
 
 export const devicePhotoTexts = {
   choose: 'Choose photos',
-  chooseMore: 'Add more photos',
+  /** Where clips are taken, too. */
+  chooseFiles: 'Choose files',
+  chooseMore: 'Add more',
   dropHint: 'or drop or paste them here',
   dropHere: 'Drop the photos here',
   limits: `JPEG, PNG, WebP, AVIF, or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. We remove location and camera data.`,
+  /** The same with clips. */
+  filesLimits: `JPEG, PNG, WebP, AVIF, or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each, and clips of up to ${clipLimits.seconds} seconds. We remove location and camera data.`,
   waiting: 'Waiting',
   preparing: 'Preparing…',
   ready: 'Ready',

@@ -86,7 +86,7 @@ export const photoTexts: Translation<typeof english.photoTexts> = {
   asCover: (count) => (count === 1 ? 'Usarla de portada' : 'Usar la primera de portada'),
   atTheEnd: 'Añadir al final del texto',
   nowhere: 'En ningún sitio',
-  notAPhoto: 'A una entrada solo se le pueden añadir fotos.',
+  notAPhoto: 'A una entrada solo se le pueden añadir fotos y clips.',
 }
 
 export const markdownActionLabels: Translation<typeof english.markdownActionLabels> = {
@@ -99,7 +99,7 @@ export const markdownActionLabels: Translation<typeof english.markdownActionLabe
   blockquote: 'Cita',
   codeBlock: 'Bloque de código',
   link: 'Enlace',
-  image: 'Imagen',
+  image: 'Foto o clip',
 }
 
 export const coverTexts: Translation<typeof english.coverTexts> = {

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
 import type * as english from '#texts/admin/photos.ts'
 import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
@@ -184,7 +184,7 @@ export const focalPointToasts: Translation<typeof english.focalPointToasts> = {
 }
 
 export const pictureTexts: Translation<typeof english.pictureTexts> = {
-  title: 'Añadir imágenes',
+  title: 'Añadir fotos y clips',
   close: 'Cerrar',
   tabs: { upload: 'Subir', gallery: 'Galería', address: 'Dirección' },
   search: 'Buscar en la galería',
@@ -214,10 +214,12 @@ export const pictureTexts: Translation<typeof english.pictureTexts> = {
 
 export const devicePhotoTexts: Translation<typeof english.devicePhotoTexts> = {
   choose: 'Elegir fotos',
-  chooseMore: 'Añadir más fotos',
+  chooseFiles: 'Elegir archivos',
+  chooseMore: 'Añadir más',
   dropHint: 'o suéltalas o pégalas aquí',
   dropHere: 'Suelta las fotos aquí',
   limits: `JPEG, PNG, WebP, AVIF o GIF, hasta ${MAX_UPLOAD_MEGABYTES} MB cada una. Quitamos los datos de ubicación y de la cámara.`,
+  filesLimits: `JPEG, PNG, WebP, AVIF o GIF, hasta ${MAX_UPLOAD_MEGABYTES} MB cada una, y clips de hasta ${clipLimits.seconds} segundos. Quitamos los datos de ubicación y de la cámara.`,
   waiting: 'En espera',
   preparing: 'Preparando…',
   ready: 'Lista',

@@ -90,7 +90,7 @@ export const photoTexts: Translation<typeof english.photoTexts> = {
   asCover: (count) => plurals.of(count, 'En faire la couverture', 'La première comme couverture'),
   atTheEnd: 'L’ajouter à la fin du texte',
   nowhere: 'Nulle part',
-  notAPhoto: 'On ne peut ajouter que des photos à un article.',
+  notAPhoto: 'On ne peut ajouter que des photos et des clips à un article.',
 }
 
 export const markdownActionLabels: Translation<typeof english.markdownActionLabels> = {
@@ -103,7 +103,7 @@ export const markdownActionLabels: Translation<typeof english.markdownActionLabe
   blockquote: 'Citation',
   codeBlock: 'Bloc de code',
   link: 'Lien',
-  image: 'Image',
+  image: 'Photo ou clip',
 }
 
 export const coverTexts: Translation<typeof english.coverTexts> = {

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
+import { clipLimits, MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
 import type * as english from '#texts/admin/photos.ts'
 import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
@@ -190,7 +190,7 @@ export const focalPointToasts: Translation<typeof english.focalPointToasts> = {
 }
 
 export const pictureTexts: Translation<typeof english.pictureTexts> = {
-  title: 'Ajouter des images',
+  title: 'Ajouter des photos et des clips',
   close: 'Fermer',
   tabs: { upload: 'Envoyer', gallery: 'Galerie', address: 'Adresse' },
   search: 'Chercher dans la galerie',
@@ -220,10 +220,12 @@ export const pictureTexts: Translation<typeof english.pictureTexts> = {
 
 export const devicePhotoTexts: Translation<typeof english.devicePhotoTexts> = {
   choose: 'Choisir des photos',
-  chooseMore: 'D’autres photos',
+  chooseFiles: 'Choisir des fichiers',
+  chooseMore: 'En ajouter',
   dropHint: 'ou dépose-les, colle-les ici',
   dropHere: 'Dépose les photos ici',
   limits: `JPEG, PNG, WebP, AVIF ou GIF, ${MAX_UPLOAD_MEGABYTES} Mo chacune au plus. Nous retirons le lieu et les données de l’appareil.`,
+  filesLimits: `JPEG, PNG, WebP, AVIF ou GIF, ${MAX_UPLOAD_MEGABYTES} Mo chacune au plus, et des clips de ${clipLimits.seconds} secondes au plus. Nous retirons le lieu et les données de l’appareil.`,
   waiting: 'En attente',
   preparing: 'Préparation…',
   ready: 'Prête',
