@@ -76,7 +76,7 @@ function Hero() {
       <div className="wrap">
         <div className="hero-top">
           <div className="hero-text">
-            <h1 id="hero-title" dir="auto" className={classNames(isLong && 'is-long')}>
+            <h1 id="hero-title" dir="auto" className={isLong ? 'is-long' : undefined}>
               <Turned {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (
