@@ -52,6 +52,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     expect(saved).toEqual({
       ...post,
       id: 1,
+      lang: null,
       published: false,
       featured: false,
       publishedAt: null,
@@ -82,7 +83,13 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     const { id: postId, version, published, featured } = saved!
     const revision = { ...post, postId, version, published, featured }
     const [kept] = await database.db.insert(schema.postRevisions).values(revision).returning()
-    expect(kept).toEqual({ ...revision, id: 1, savedAt: expect.any(Date), savedBy: null })
+    expect(kept).toEqual({
+      ...revision,
+      id: 1,
+      lang: null,
+      savedAt: expect.any(Date),
+      savedBy: null,
+    })
 
     await database.db.delete(schema.posts).where(eq(schema.posts.id, postId))
     expect(await database.db.$count(schema.postRevisions)).toBe(0)
