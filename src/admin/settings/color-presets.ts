@@ -1,25 +1,38 @@
+import { colorNames, drawingNames } from '#texts/admin/welcome.ts'
+
+const named = (key: keyof typeof colorNames, color: string) => ({
+  get name() {
+    return colorNames[key]
+  },
+  color,
+})
+
 /** Colors that suit the diary: what the third step offers, and the presets under Settings, Appearance. */
 export const collars = [
-  { name: 'Plum', color: '#7C3AED' },
-  { name: 'Pine', color: '#0f766e' },
-  { name: 'Brick', color: '#b4452c' },
-  { name: 'Sea', color: '#1d6fb8' },
-  { name: 'Mustard', color: '#b7791f' },
-  { name: 'Rose', color: '#be4b7b' },
-  { name: 'Butter', color: '#f2c94c' },
-] as const
+  named('plum', '#7C3AED'),
+  named('pine', '#0f766e'),
+  named('brick', '#b4452c'),
+  named('sea', '#1d6fb8'),
+  named('mustard', '#b7791f'),
+  named('rose', '#be4b7b'),
+  named('butter', '#f2c94c'),
+]
 
 export const papers = [
-  { name: 'Cocoa', color: '#8a5a44' },
-  { name: 'Rust', color: '#a4552a' },
-  { name: 'Moss', color: '#5f6f3a' },
-  { name: 'Slate', color: '#4f6272' },
-  { name: 'Berry', color: '#7d4a5e' },
-] as const
+  named('cocoa', '#8a5a44'),
+  named('rust', '#a4552a'),
+  named('moss', '#5f6f3a'),
+  named('slate', '#4f6272'),
+  named('berry', '#7d4a5e'),
+]
 
 export const fonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const
 
-export const drawings = ['portrait-tilt', 'park-morning', 'bath-foam', 'birthday'].map((name) => ({
-  name: name.replace('-', ' '),
+const drawn = ['portrait-tilt', 'park-morning', 'bath-foam', 'birthday'] as const
+
+export const drawings = drawn.map((name) => ({
+  get name() {
+    return drawingNames[name]
+  },
   url: `/media/demo/${name}/1600x1067.jpg`,
 }))

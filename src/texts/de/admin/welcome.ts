@@ -76,3 +76,25 @@ export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
   remove: 'Leer anfangen',
   removeHint: 'Vorher wird alles gesichert, sie können also zurückkommen.',
 }
+
+export const colorNames: Translation<typeof english.colorNames> = {
+  plum: 'Pflaume',
+  pine: 'Kiefer',
+  brick: 'Ziegel',
+  sea: 'Meer',
+  mustard: 'Senf',
+  rose: 'Rose',
+  butter: 'Butter',
+  cocoa: 'Kakao',
+  rust: 'Rost',
+  moss: 'Moos',
+  slate: 'Schiefer',
+  berry: 'Beere',
+}
+
+export const drawingNames: Translation<typeof english.drawingNames> = {
+  'portrait-tilt': 'Schräg geschaut',
+  'park-morning': 'Morgens im Park',
+  'bath-foam': 'Badeschaum',
+  birthday: 'Geburtstag',
+}

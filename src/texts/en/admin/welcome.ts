@@ -66,3 +66,25 @@ export const storiesStepTexts = {
   remove: 'Start with an empty diary',
   removeHint: 'A backup is made first, so they can come back.',
 } as const
+
+export const colorNames = {
+  plum: 'Plum',
+  pine: 'Pine',
+  brick: 'Brick',
+  sea: 'Sea',
+  mustard: 'Mustard',
+  rose: 'Rose',
+  butter: 'Butter',
+  cocoa: 'Cocoa',
+  rust: 'Rust',
+  moss: 'Moss',
+  slate: 'Slate',
+  berry: 'Berry',
+} as const
+
+export const drawingNames = {
+  'portrait-tilt': 'portrait tilt',
+  'park-morning': 'park morning',
+  'bath-foam': 'bath foam',
+  birthday: 'birthday',
+} as const

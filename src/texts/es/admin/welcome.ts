@@ -71,3 +71,25 @@ export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
   remove: 'Empezar con el diario vacío',
   removeHint: 'Antes se hace una copia de seguridad, así que pueden volver.',
 }
+
+export const colorNames: Translation<typeof english.colorNames> = {
+  plum: 'Ciruela',
+  pine: 'Pino',
+  brick: 'Ladrillo',
+  sea: 'Mar',
+  mustard: 'Mostaza',
+  rose: 'Rosa',
+  butter: 'Mantequilla',
+  cocoa: 'Cacao',
+  rust: 'Óxido',
+  moss: 'Musgo',
+  slate: 'Pizarra',
+  berry: 'Mora',
+}
+
+export const drawingNames: Translation<typeof english.drawingNames> = {
+  'portrait-tilt': 'cabeza ladeada',
+  'park-morning': 'mañana en el parque',
+  'bath-foam': 'espuma de baño',
+  birthday: 'cumpleaños',
+}

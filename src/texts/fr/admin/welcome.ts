@@ -70,3 +70,25 @@ export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
   remove: 'Commencer un journal vide',
   removeHint: 'Une sauvegarde est faite d’abord, elles peuvent donc revenir.',
 }
+
+export const colorNames: Translation<typeof english.colorNames> = {
+  plum: 'Prune',
+  pine: 'Pin',
+  brick: 'Brique',
+  sea: 'Mer',
+  mustard: 'Moutarde',
+  rose: 'Rose',
+  butter: 'Beurre',
+  cocoa: 'Cacao',
+  rust: 'Rouille',
+  moss: 'Mousse',
+  slate: 'Ardoise',
+  berry: 'Mûre',
+}
+
+export const drawingNames: Translation<typeof english.drawingNames> = {
+  'portrait-tilt': 'tête penchée',
+  'park-morning': 'matin au parc',
+  'bath-foam': 'mousse du bain',
+  birthday: 'anniversaire',
+}
