@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { requestOf } from './moment-post.ts'
+import type { Moment, MomentPhoto } from './moment-store.ts'
+
+const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
+  key: 'one',
+  stage: 'waiting',
+  title: '',
+  words: 'He found the tunnel again.',
+  category: 'adventure',
+  day: null,
+  photos: photos.map((photo, at) => ({
+    id: `p${at}`,
+    name: 'left-slipper.jpg',
+    size: 1,
+    sent: null,
+    ...photo,
+  })),
+  isDraft: false,
+  at: Date.UTC(2026, 10, 18),
+  zone: 'UTC',
+  refusal: null,
+  request: null,
+  unanswered: null,
+})
+
+test('the worker gets the post with a mark for each address', () => {
+  expect(requestOf(moment({}, {}))).toMatchObject({
+    title: 'He found the tunnel again',
+    coverImage: 'photo:p0',
+    content: expect.stringMatching(/!\[left slipper\]\(photo:p0\)[^]*\(photo:p1\)/),
+  })
+})
+
+test('what only a page can make ready is left to one', () => {
+  expect(requestOf(moment())).toBeNull()
+  expect(requestOf(moment({}, { clip: { length: 12, choice: null } }))).toBeNull()
+})
