@@ -28,7 +28,7 @@ test('the worker gets the post with a mark for each address', () => {
   expect(requestOf(moment({}, {}))).toMatchObject({
     title: 'He found the tunnel again',
     coverImage: 'photo:p0',
-    content: expect.stringMatching(/!\[left slipper\]\(photo:p0\)[^]*\(photo:p1\)/),
+    content: expect.stringMatching(/!\[left slipper\]\(photo:p0\)[\s\S]*\(photo:p1\)/),
   })
 })
 
