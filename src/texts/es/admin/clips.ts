@@ -49,5 +49,5 @@ export const trimTexts: Translation<typeof english.trimTexts> = {
       : `${he === pronounForms.she.he ? 'Ella' : 'Él'} mide ${seconds(length)}`,
   poster: 'La imagen antes de reproducir',
   cancel: 'Cancelar',
-  use: (length) => `Usar estos ${seconds(length)}`,
+  use: (length) => `Usar ${plurals.of(length, 'este', 'estos')} ${seconds(length)}`,
 }

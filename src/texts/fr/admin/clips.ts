@@ -49,5 +49,5 @@ export const trimTexts: Translation<typeof english.trimTexts> = {
       : `${he === pronounForms.she.he ? 'Elle' : 'Il'} fait ${seconds(length)} de long`,
   poster: 'L’image avant la lecture',
   cancel: 'Annuler',
-  use: (length) => `Prendre ces ${seconds(length)}`,
+  use: (length) => `Prendre ${plurals.of(length, 'cette', 'ces')} ${seconds(length)}`,
 }
