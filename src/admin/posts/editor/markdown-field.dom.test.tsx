@@ -40,7 +40,7 @@ test('the toolbar works on the selection, and Ctrl+Z takes each step back', asyn
     'Blockquote',
     'Code block',
     'Link',
-    'Image',
+    'Photo or clip',
   ]) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
