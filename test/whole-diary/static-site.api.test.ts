@@ -14,6 +14,7 @@ import * as renderer from '../../src/site/entry-server.tsx'
 import { createHeldClock } from '../held-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { makePhonePhoto } from '../make-image.ts'
+import { readFilm } from '../reading/read-clip.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const ORIGIN = 'https://pretzel.example'
@@ -47,13 +48,14 @@ async function fill() {
   const { comments, media, photos, posts, settings } = diary.services
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
+  const { clip } = await media.store(Readable.from([await readFilm('silent.mp4')]))
   for (let n = 0; n <= PHOTOS_PER_PORTION; n += 1) {
     const picture = n % 2 ? { imageUrl } : {}
     await photos.insert(makePhoto({ title: `Photo ${n}`, ...picture }))
   }
   for (let n = 1; n <= 20; n += 1) {
     const createdAt = new Date(Date.UTC(2025, n % 12, 1 + (n % 28), 9))
-    const content = `![A nap](${imageUrl} "Nap")\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [older](/stories/one) [oldest](/?p=1) [me](/admin) [far](https://example.com/)`
+    const content = `![A nap](${imageUrl} "Nap")\n\n![A run](${clip})\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [older](/stories/one) [oldest](/?p=1) [me](/admin) [far](https://example.com/)`
     const words = makePost({ title: `Tale ${n} & more`, content: n === 1 ? content : 'Words.' })
     await posts.insert({ ...words, slug: `tale-${n}`, publishedAt: createdAt, createdAt })
   }
@@ -151,6 +153,13 @@ test('a post shows its picture, says what was said, and leads by old addresses t
   }
   expect(html).toMatch(/<a(?![^>]* href)[^>]*>draft<\/a>/)
   expect(html).toContain('href="https://example.com/"')
+})
+
+test('a clip comes along, with the picture before it plays', async () => {
+  const html = await read('blog/tale-1/index.html')
+  const [, src = ''] = /<video[^>]* src="\.\.\/\.\.\/([^"]+\/clip\.mp4)"/.exec(html) ?? []
+  const [, poster = ''] = /<video[^>]* poster="\.\.\/\.\.\/([^"]+)"/.exec(html) ?? []
+  expect(zip.names).toEqual(expect.arrayContaining([src, poster]))
 })
 
 test('no page has a script, a form or a button', async () => {
