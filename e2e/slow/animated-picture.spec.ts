@@ -18,7 +18,7 @@ test('an animated GIF stays animated, and stands still for those who want no mot
   await picker(page).getByRole('button', { name: 'Insert picture' }).click()
   await expect(content(page)).toHaveValue(/^!\[happy tail\]\(\/media\/\w+\/64x48\.webp\)$/)
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const shown = page.locator('.editor-preview img')
+  const shown = page.locator('[data-post-body] img')
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
   const current = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(await current()).toMatch(/\.webp$/)
