@@ -4,6 +4,8 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { beginAnew, call, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
 
 beforeEach(beginAnew)
+// Modules count as well: by default the list of what was fetched ends with the first 250.
+performance.setResourceTimingBufferSize(5000)
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const viewer = () => document.querySelector('dialog')
@@ -172,8 +174,6 @@ test('a double tap enlarges the picture where it was tapped, and the next one be
 })
 
 test('the next photo is fetched before it is asked for', async () => {
-  // Modules count as well: by default the list ends with the first 250.
-  performance.setResourceTimingBufferSize(5000)
   await openSite('/gallery')
   const next = all('.photo img')[1]!
     .getAttribute('src')!
