@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAdmin, openSite, phone } from '../../test/dom/dom.tsx'
+import { beginAnew, openAdmin, openSite, phone } from '../../test/dom/dom.tsx'
 import { dressModule } from '../../test/pseudo-language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as english } from './en/catalogue.ts'
@@ -19,7 +19,9 @@ const valuesIn = (value: unknown): string => {
   return String(value).replace(/\{name\}/g, 'Pretzel')
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  // What other files leave behind may be in English.
+  await beginAnew()
   setLanguage(nobodysLanguage)
   window.fetch = async (...request) => {
     const answer = await reallyFetch(...request)
