@@ -37,7 +37,7 @@ afterAll(() => {
 })
 
 const admin = [
-  ...['/admin', '/admin?tab=content', '/admin?tab=content&view=gallery', '/admin?tab=ideas'],
+  ...['/admin', '/admin?tab=content&view=gallery', '/admin?tab=ideas'],
   ...['/admin?tab=content&view=deleted', '/admin?tab=content&view=access', '/admin/welcome'],
   ...['/admin/welcome?step=2', '/admin/welcome?step=3', '/admin/welcome?step=4', '/admin/moment'],
   ...['/admin/posts/new', '/admin/calendar', '/admin/gallery', '/admin/dog', '/admin/dog/log'],
