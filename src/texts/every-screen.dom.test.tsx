@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginAnew, openAdmin, openSite, phone } from '../../test/dom/dom.tsx'
+import { openAdmin, openSite, phone } from '../../test/dom/dom.tsx'
 import { dressModule } from '../../test/pseudo-language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as english } from './en/catalogue.ts'
@@ -19,9 +19,7 @@ const valuesIn = (value: unknown): string => {
   return String(value).replace(/\{name\}/g, 'Pretzel')
 }
 
-beforeAll(async () => {
-  // What other files leave behind may be in English.
-  await beginAnew()
+beforeAll(() => {
   setLanguage(nobodysLanguage)
   window.fetch = async (...request) => {
     const answer = await reallyFetch(...request)
