@@ -56,14 +56,14 @@ function dress(value: unknown): unknown {
   return dressedObject
 }
 
-/** What formats read, and what other words are made of. */
-const untouched = new Set(['language'])
+/** Formats read it; by the tag the program sees that another language is spoken. */
+const named = (language: object) => ({ ...language, tag: 'en-x-nobody' })
 
 /** The objects of a module, or of all modules, in a language that nobody speaks. */
 export const dressModule = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [
       name,
-      untouched.has(name) ? value : dress(value),
+      name === 'language' ? named(value as object) : dress(value),
     ]),
   ) as T
