@@ -31,6 +31,7 @@ test('back and forward find each page at the place where it was left', async ({ 
   await expect(page.locator('[data-post-body]')).toBeVisible()
   await expect(page).toHaveTitle(/ - Pretzel's Dachshund Diary$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(header).not.toHaveClass(/is-compact/)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   // It has noticed that it was scrolled.
   await expect(header).toHaveClass(/is-compact/)
