@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import {
   addWords,
   areKept,
@@ -171,7 +172,7 @@ test.describe('an answer that is lost', () => {
   }) => {
     const title = 'The lost answer'
     await fillNewPost(page, title)
-    await page.route('**/api/admin/posts', async (route) => {
+    await intercept(page, '**/api/admin/posts', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
       await route.abort()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { givePhoto } from './photo-file.ts'
 import { content } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
@@ -9,7 +10,7 @@ const photo = /!\[left slipper\]\(\/media\/[^)]+\)/
 /** Holds every upload back until it is let go. */
 async function holdUploads(page: Page) {
   const released = Promise.withResolvers<void>()
-  await page.route('**/api/admin/media', async (route) => {
+  await intercept(page, '**/api/admin/media', async (route) => {
     await released.promise
     await route.continue()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 
 test.describe('a diary that was only the demo', () => {
   test.use({ isOwner: true })
@@ -25,7 +26,7 @@ test.describe('moving to About', () => {
     await expect(page.getByRole('heading', { name: 'Fun facts' })).toBeVisible()
 
     await page.goto('/blog')
-    await page.route('**/api/dog', (route) => route.abort())
+    await intercept(page, '**/api/dog', (route) => route.abort())
     await toAbout()
     await expect(page.getByText('We couldn’t load the story.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

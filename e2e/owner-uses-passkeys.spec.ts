@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, signInAsOwner } from './fixtures.ts'
 import { test } from './held-diary.ts'
+import { intercept } from './intercept.ts'
 import { toastOf } from './signed-in.ts'
 import { addAuthenticator } from './virtual-authenticator.ts'
 
@@ -41,7 +42,7 @@ async function signInByButton(page: Page, device: Device) {
     await device.setPresent(true)
     await route.continue()
   }
-  await page.route(optionsCall, touch, { times: 1 })
+  await intercept(page, optionsCall, touch, { times: 1 })
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 }
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { content, fillNewPost } from './post-editor.ts'
 import { expect, somePost, test } from './signed-in.ts'
 
@@ -18,13 +19,17 @@ test('a first save in the middle of a word changes the address and nothing else'
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/admin/posts') && answer.request().method() === 'POST',
   )
-  await page.route('**/api/admin/posts', async (route) => {
+  const keysUp = Promise.withResolvers<void>()
+  await intercept(page, '**/api/admin/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const response = await route.fetch()
+    // Not while Control is held.
+    await keysUp.promise
     await page.keyboard.type('way')
     await route.fulfill({ response })
   })
   await page.keyboard.press('Control+s')
+  keysUp.resolve()
   await answered
   await page.keyboard.type(' bank')
   await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/)

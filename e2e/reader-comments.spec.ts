@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { expect, test } from './comments-diary.ts'
 import { hydrated } from './hydrated.ts'
+import { intercept } from './intercept.ts'
 
 // A reader, not the owner.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -146,7 +147,7 @@ test.describe('an answer', () => {
     await page.getByRole('link', { name: 'Reply to Grandma' }).click()
     await write(page, { name: 'Ida', message: 'So was the ladybug.' })
     const calls = `**/api/posts/${slug}/comments`
-    await page.route(calls, (route) => route.fulfill({ status: 503, body: 'no' }))
+    await intercept(page, calls, (route) => route.fulfill({ status: 503, body: 'no' }))
     await page.getByRole('button', { name: 'Send it' }).click()
     await expect(notebook(page).getByRole('alert')).toContainText('Your words are still here')
     await expect(field(page, 'Your line')).toHaveValue('So was the ladybug.')

@@ -3,6 +3,7 @@ import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { categoryTexts } from '#texts/admin/posts.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
+import { intercept } from './intercept.ts'
 import { carryIn, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'
 import type { HeldDiary } from './start-held-diary.ts'
@@ -123,7 +124,7 @@ const hrefOf = (link: Element) => (link as HTMLAnchorElement).href
 
 /** Home drawn by the browser itself: it is reached from a page that has none of its data. */
 async function goHome(page: Page, answer: (route: Route) => unknown) {
-  await page.route(/\/api\/(posts|photos)/, answer)
+  await intercept(page, /\/api\/(posts|photos)/, answer)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('heading', { level: 1, name: 'Short legs, long stories.' }).waitFor()
 }
@@ -222,7 +223,7 @@ const moments: Screen[] = [
     expectedErrors: [/ERR_FAILED/],
     open: async (page) => {
       await pickPhotos(page)
-      await page.route('**/api/admin/media**', (route) => route.abort())
+      await intercept(page, '**/api/admin/media**', (route) => route.abort())
       await page.getByRole('button', { name: 'Post now' }).first().click()
       await page.getByText(/^The diary didn’t answer\./).waitFor()
       await button(/^Throw away “/)(page)
