@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
+import { micropubErrors } from '#texts/errors/micropub.ts'
+
+const micropub = micropubDiary()
+const { made, query, sendForm, sendJson, sourceOf } = micropub
+const other = 'https://example.com/puddle.jpg'
+
+describe('changing', () => {
+  let url: string
+  beforeEach(async () => {
+    const properties = { name: ['Mud'], content: [words], category: ['Adventures'], photo: [photo] }
+    url = (await made(await sendJson(entry(properties)))).url
+  })
+  const update = (change: object, by = micropub.token) =>
+    sendJson({ action: 'update', url, ...change }, { by })
+
+  test('400: replacing words leaves title, photos and cover as they were', async () => {
+    expect((await update({ replace: { content: ['Less mud now, after the bath.'] } })).status).toBe(
+      204,
+    )
+    expect(await sourceOf(url)).toMatchObject({
+      name: ['Mud'],
+      content: ['Less mud now, after the bath.'],
+      photo: [photo],
+      'post-status': ['published'],
+    })
+  })
+
+  test('401, 402: values are added to what is there, or to nothing', async () => {
+    await update({ add: { photo: [other], summary: ['A dog, a puddle, a sofa.'] } })
+    expect(await sourceOf(url)).toMatchObject({
+      photo: [photo, other],
+      summary: ['A dog, a puddle, a sofa.'],
+    })
+    await update({ add: { category: ['Health & Care'] } })
+    expect(await sourceOf(url)).toMatchObject({
+      category: ['Health'],
+      photo: [photo, other],
+    })
+  })
+
+  test('403, 404: one value goes, or all of a property', async () => {
+    await update({ add: { photo: [other], summary: ['A dog, a puddle, a sofa.'] } })
+    await update({ delete: { photo: [photo] } })
+    expect((await sourceOf(url)).photo).toEqual([other])
+    await update({ delete: ['summary', 'photo'] })
+    expect(await sourceOf(url)).toMatchObject({ summary: [], photo: [], content: [words] })
+  })
+
+  test('405, 406: values that are no list are refused, and nothing changes', async () => {
+    await refused(await update({ replace: { content: 'Not a list' } }), 400, 'invalid_request')
+    await refused(await update({ replace: 'Not a list' }), 400, 'invalid_request')
+    await refused(
+      await update({ delete: 'summary' }),
+      400,
+      'invalid_request',
+      micropubErrors.notAList('delete'),
+    )
+    expect((await sourceOf(url)).content).toEqual([words])
+  })
+
+  test('a new address is told, and the old one still finds the post', async () => {
+    const answer = await update({ replace: { 'mp-slug': ['mud-again'] } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      201,
+      `${micropub.origin}/blog/mud-again`,
+    ])
+    expect((await sourceOf(url)).url).toEqual([`${micropub.origin}/blog/mud-again`])
+    await sendJson({ action: 'delete', url })
+  })
+
+  test('500 to 503: a post is deleted and comes back, by form and by JSON', async () => {
+    for (const act of [
+      (action: string) =>
+        sendForm([
+          ['action', action],
+          ['url', url],
+        ]),
+      (action: string) => sendJson({ action, url }),
+    ]) {
+      expect((await act('delete')).status).toBe(204)
+      await refused(
+        await query(`q=source&url=${url}`),
+        400,
+        'invalid_request',
+        micropubErrors.noPost,
+      )
+      expect((await act('undelete')).status).toBe(204)
+      expect((await sourceOf(url)).content).toEqual([words])
+    }
+  })
+
+  test('an app that may write drafts only cannot touch what is out', async () => {
+    const mayNot = [403, 'insufficient_scope', micropubErrors.mayNot.publish] as const
+    await refused(await update({ replace: { content: [words] } }, micropub.drafter), ...mayNot)
+    await refused(await sendJson({ action: 'delete', url }, { by: micropub.drafter }), ...mayNot)
+    await sendJson({ action: 'delete', url })
+    await refused(await sendJson({ action: 'undelete', url }, { by: micropub.drafter }), ...mayNot)
+  })
+})
+
+describe('asking', () => {
+  test('600, 601: the configuration names the media endpoint and nowhere to syndicate to', async () => {
+    expect(await (await query('q=config')).json()).toMatchObject({
+      'media-endpoint': `${micropub.origin}/micropub/media`,
+      'syndicate-to': [],
+    })
+    expect(await (await query('q=syndicate-to')).json()).toEqual({ 'syndicate-to': [] })
+    expect((await (await query('q=category')).json()).categories).toContain('Adventures')
+    await refused(
+      await query('q=weather'),
+      400,
+      'invalid_request',
+      micropubErrors.unknownQuery('weather'),
+    )
+  })
+
+  test('602, 603: a post is told whole, or the properties that were asked for; and there is a list', async () => {
+    const { url } = await made(await sendJson(entry({ name: ['Mud'], content: [words] })))
+    const at = `q=source&url=${encodeURIComponent(url)}`
+    expect(await (await query(at)).json()).toMatchObject({
+      type: ['h-entry'],
+      properties: { name: ['Mud'], content: [words], url: [url] },
+    })
+    const some = await (await query(`${at}&properties[]=name&properties[]=photo`)).json()
+    expect(some).toEqual({ properties: { name: ['Mud'], photo: [] } })
+    const { items } = await (await query('q=source&limit=2&offset=1')).json()
+    expect(items).toHaveLength(2)
+    await refused(
+      await query('q=source&url=https://example.com/blog/mud'),
+      400,
+      'invalid_request',
+      micropubErrors.noPost,
+    )
+  })
+})

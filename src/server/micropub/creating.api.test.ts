@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { drawing } from '#test/make-image.ts'
+import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
+import { micropubErrors } from '#texts/errors/micropub.ts'
+import { postErrors } from '#texts/errors/posts.ts'
+
+const micropub = micropubDiary()
+const { listPosts, made, send, sendForm, sendJson, sourceOf } = micropub
+const other = 'https://example.com/puddle.jpg'
+const file = async (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
+  new File([await drawing({ width: 300, height: 200 })[format]().toBuffer()], `mud.${format}`)
+
+describe('creating by a form', () => {
+  test('100: words become a published post with a title of their own', async () => {
+    const post = await made(
+      await sendForm([
+        ['h', 'entry'],
+        ['content', words],
+      ]),
+    )
+    expect(post).toMatchObject({
+      title: 'Mud everywhere',
+      content: words,
+      excerpt: words,
+      published: true,
+    })
+  })
+
+  test('101: of several categories the first is taken, in the diary’s spelling', async () => {
+    const [first, second] = ['Adventures', 'mud']
+    const answer = await sendForm([
+      ['content', words],
+      ['category[]', first],
+      ['category[]', second],
+    ])
+    expect((await made(answer)).category).toBe('Adventures')
+  })
+
+  test('104, 107: photos by their address stand below the words, and the first is the cover', async () => {
+    const one = await made(
+      await sendForm([
+        ['content', words],
+        ['photo', photo],
+      ]),
+    )
+    expect(one).toMatchObject({ content: `${words}\n\n![](${photo})`, coverImage: photo })
+    const two = await made(
+      await sendForm([
+        ['content', words],
+        ['photo[]', photo],
+        ['photo[]', other],
+      ]),
+    )
+    expect(two.content).toBe(`${words}\n\n::: photos\n![](${photo})\n![](${other})\n:::`)
+  })
+})
+
+describe('creating by JSON', () => {
+  test('200, 201: an entry has its title, words, summary and category', async () => {
+    const properties = {
+      name: ['The mud chapter'],
+      content: [words],
+      summary: ['A dog, a puddle, a sofa.'],
+      category: ['Adventures', 'mud'],
+      'mp-slug': ['the-mud-chapter'],
+    }
+    expect(await made(await sendJson(entry(properties)))).toMatchObject({
+      title: 'The mud chapter',
+      slug: 'the-mud-chapter',
+      excerpt: 'A dog, a puddle, a sofa.',
+      category: 'Adventures',
+    })
+  })
+
+  test('202: HTML becomes our markdown, and what is hostile in it plain words', async () => {
+    const html = `<p>He is <b>very</b> <a href="https://example.com">proud</a>.</p><script>alert(1)</script><p onclick="x()">Mud.</p>`
+    const post = await made(await sendJson(entry({ content: [{ html }] })))
+    expect(post.content).toBe('He is **very** [proud](https://example.com).\n\nMud.')
+  })
+
+  test('203, 205, 206: photos by their address, with words for those who cannot see them', async () => {
+    const values = [{ value: photo, alt: 'A muddy [paw]' }, other]
+    const post = await made(await sendJson(entry({ content: [words], photo: values })))
+    expect(post.content).toContain(`![A muddy \\[paw\\]](${photo})\n![](${other})`)
+    expect((await sourceOf(post.url)).photo).toEqual(values)
+  })
+
+  test('204: what this diary does not know, such as a check-in, is left out', async () => {
+    const checkin = [{ type: ['h-card'], properties: { name: ['The park'] } }]
+    expect((await made(await sendJson(entry({ content: [words], checkin })))).content).toBe(words)
+  })
+
+  test('a photo without words is a post, called after the part of the day', async () => {
+    const post = await made(await sendJson(entry({ photo: [photo] })))
+    expect(post).toMatchObject({
+      title: 'Wednesday morning, November 18',
+      content: `![](${photo})`,
+    })
+  })
+
+  test('the same create sent again with its key makes one post', async () => {
+    const create = () =>
+      fetch(`${micropub.base}/micropub`, {
+        method: 'POST',
+        body: JSON.stringify(entry({ content: ['Sent twice, because the tunnel was long.'] })),
+        headers: {
+          authorization: `Bearer ${micropub.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'tunnel-of-2026-11-18',
+        },
+      })
+    const [one, two] = [await made(await create()), await made(await create())]
+    expect(two.id).toBe(one.id)
+  })
+})
+
+describe('creating by multipart', () => {
+  test('300, 301: files become our own photos, without what the camera wrote', async () => {
+    const form = new FormData()
+    form.set('content', words)
+    form.append('photo[]', await file())
+    form.append('photo[]', await file('png'))
+    form.append('mp-photo-alt[]', 'Mud')
+    const post = await made(await send(form))
+    expect(post.content).toMatch(/!\[Mud\]\(\/media\/\w+\/300x200\.jpg\)\n!\[\]\(\/media\//)
+    expect(post.coverImage).toMatch(/^\/media\/\w+\/300x200\.jpg$/)
+    expect((await micropub.app.inject(post.coverImage)).statusCode).toBe(200)
+  })
+
+  test('a film becomes a clip of ours, which stays when something else changes', async () => {
+    const form = new FormData()
+    form.append('h', 'entry')
+    form.append('content', words)
+    form.append('video', new File([await readFilm('plain.mp4')], 'run.mp4'))
+    const post = await made(await send(form))
+    const clip = /^!\[\]\((\/media\/[0-9a-f]{32}\/clip\.mp4#160x120,2)\)$/
+    const [said, shown] = post.content.split('\n\n')
+    expect(said).toBe(words)
+    const [, address] = clip.exec(shown ?? '') ?? []
+    expect((await sourceOf(post.url)).video).toEqual([micropub.origin + address])
+    const change = { action: 'update', url: post.url, add: { photo: [photo] } }
+    expect((await sendJson(change)).status).toBe(204)
+    const source = await sourceOf(post.url)
+    expect(source).toMatchObject({ photo: [photo], video: [micropub.origin + address] })
+  })
+
+  test('the media endpoint takes a film, too, and answers with the address of its clip', async () => {
+    const form = new FormData()
+    form.append('file', new File([await readFilm('plain.mp4')], 'run.mp4'))
+    const answer = await send(form, { path: '/micropub/media' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toMatch(/\/clip\.mp4#160x120,2$/)
+  })
+
+  test('what is no photo is refused with its sentence, and no post is made', async () => {
+    const before = (await listPosts()).length
+    const form = new FormData()
+    form.set('content', words)
+    form.set('photo', new File(['<html>mud</html>'], 'mud.jpg'))
+    await refused(await send(form), 415, 'invalid_request')
+    form.delete('photo')
+    form.set('audio', new File(['woof'], 'woof.mp3'))
+    await refused(await send(form), 400, 'invalid_request', micropubErrors.photosOnly)
+    expect((await listPosts()).length).toBe(before)
+  })
+
+  test('a torn body is refused', async () => {
+    const type = 'multipart/form-data; boundary=b'
+    const torn = '--b\r\ncontent-disposition: form-data; name="content"\r\n\r\nMud'
+    await refused(await send(torn, { type }), 400, 'invalid_request', micropubErrors.badMultipart)
+    await refused(await send(torn, { type: 'multipart/form-data' }), 400, 'invalid_request')
+  })
+})
+
+describe('when it goes out', () => {
+  test('a draft stays one, a past day is that of the post, a coming one schedules it', async () => {
+    const written = (more: Record<string, unknown[]>) =>
+      sendJson(entry({ content: [words], ...more })).then(made)
+    expect(await written({ 'post-status': ['draft'] })).toMatchObject({
+      published: false,
+      schedule: null,
+    })
+    expect(await written({ published: ['2025-07-25T18:00:00+02:00'] })).toMatchObject({
+      published: true,
+      date: '2025-07-25',
+    })
+    expect(await written({ published: ['2026-11-20T07:15:00'] })).toMatchObject({
+      published: false,
+      schedule: { day: '2026-11-20', time: '07:15' },
+    })
+  })
+
+  test('nonsense is refused with a sentence', async () => {
+    const answer = (properties: Record<string, unknown[]>) =>
+      sendJson(entry({ content: [words], ...properties }))
+    await refused(
+      await answer({ published: ['soon'] }),
+      400,
+      'invalid_request',
+      micropubErrors.badDate,
+    )
+    await refused(
+      await answer({ 'post-status': ['maybe'] }),
+      400,
+      'invalid_request',
+      micropubErrors.badStatus,
+    )
+    await refused(
+      await answer({ photo: ['javascript:alert(1)'] }),
+      400,
+      'invalid_request',
+      micropubErrors.badPhoto,
+    )
+    await refused(
+      await sendJson(entry({ content: ['Mud'] })),
+      400,
+      'invalid_request',
+      postErrors.content,
+    )
+    await refused(
+      await sendForm([
+        ['h', 'event'],
+        ['content', words],
+      ]),
+      400,
+      'invalid_request',
+      micropubErrors.entriesOnly,
+    )
+    await refused(await sendJson('mud'), 400, 'invalid_request', micropubErrors.notUnderstood)
+    await refused(
+      await sendForm([
+        ['action', 'bury'],
+        ['url', 'x'],
+      ]),
+      400,
+      'invalid_request',
+      micropubErrors.unknownAction('bury'),
+    )
+  })
+})
