@@ -18,7 +18,8 @@ import { numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type Bar, Bars, ChartTable, Shares } from '../parts/charts.tsx'
+import { type Bar, Bars, ChartTable } from '../parts/charts.tsx'
+import { Shares } from '../parts/shares.tsx'
 
 const MOST = 10
 

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { chartTexts } from '#texts/admin/statistics.ts'
+import { wholePercents } from './chart-math.ts'
+import { ChartCursor, ChartTip } from './charts.tsx'
+
+interface Share {
+  name: string
+  value: number
+}
+
+interface SharesProps {
+  /** What the whole is. */
+  label: string
+  /** What is counted. */
+  column: string
+  shares: readonly Share[]
+}
+
+/** One after another from dark to light; gaps and names tell them apart without any color. */
+const looks = ['is-a', 'is-b', 'is-c']
+
+/** The parts of a whole, up to three, as one sausage. */
+export function Shares({ label, column, shares }: SharesProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const percents = wholePercents(shares.map(({ value }) => value))
+  const slices: Slice[] = shares.map(({ name }, at) => ({
+    name,
+    look: looks[at % looks.length] ?? '',
+    percent: percents[at] ?? 0,
+    left: percents.slice(0, at).reduce((sum, percent) => sum + percent, 0),
+  }))
+  const tips = shares.map(({ name, value }, at) => ({
+    heading: name,
+    text: chartTexts.shareTip(percents[at] ?? 0, column, value),
+  }))
+  const said = chosen === null ? undefined : slices[chosen]
+  const tip = chosen === null ? undefined : tips[chosen]
+  return (
+    <>
+      <div className="c-wrap is-shares">
+        <Sausage slices={slices} />
+        <ChartCursor
+          label={chartTexts.cursorOf(label)}
+          tips={tips}
+          first={0}
+          chosen={chosen}
+          onChoose={setChosen}
+          pointAt={(share) => sliceAt(slices, share * 100)}
+        />
+        {tip && said && <ChartTip tip={tip} across={said.left + said.percent / 2} />}
+      </div>
+      <ul className="slices" aria-hidden="true">
+        {slices.map(({ name, look, percent }) => (
+          <li key={name}>
+            <b>{chartTexts.percent(percent)}</b>
+            <span>
+              <i className={look} />
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The last one that has begun there; one of nothing is never pointed at. */
+const sliceAt = (slices: readonly Slice[], percent: number) =>
+  slices.findLastIndex((slice) => slice.percent > 0 && slice.left <= Math.max(0, percent))
+
+/** A part of the whole; both figures in percent. */
+interface Slice {
+  name: string
+  look: string
+  percent: number
+  left: number
+}
+
+const SAUSAGE_HEIGHT = 44
+
+function Sausage({ slices }: { slices: readonly Slice[] }) {
+  const skin = useId()
+  const drawn = slices.filter(({ percent }) => percent > 0)
+  const label = slices
+    .map(({ name, percent }) => `${name} ${chartTexts.percent(percent)}`)
+    .join(', ')
+  return (
+    <svg className="sausage" width="100%" height={SAUSAGE_HEIGHT} role="img" aria-label={label}>
+      <defs>
+        <clipPath id={skin}>
+          <rect width="100%" height={SAUSAGE_HEIGHT} rx={SAUSAGE_HEIGHT / 2} />
+        </clipPath>
+      </defs>
+      <circle className={drawn.at(0)?.look} cx="-5" cy={SAUSAGE_HEIGHT / 2} r="6" />
+      <circle
+        className={drawn.at(-1)?.look}
+        cx="100%"
+        cy={SAUSAGE_HEIGHT / 2}
+        r="6"
+        transform="translate(5 0)"
+      />
+      <g clipPath={`url(#${skin})`}>
+        {drawn.map(({ name, look, percent, left }) => (
+          <rect
+            key={name}
+            className={look}
+            x={`${left}%`}
+            width={`${percent}%`}
+            height={SAUSAGE_HEIGHT}
+          />
+        ))}
+        {drawn.slice(1).map(({ name, left }) => (
+          <rect
+            key={name}
+            className="sausage-gap"
+            x={`${left}%`}
+            width="3"
+            height={SAUSAGE_HEIGHT}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Eye, Pencil, Trash2 } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import {
+  photoActionLabels as labels,
+  photoDayTexts,
+  photoSelectionTexts,
+  adminGalleryTexts as texts,
+} from '#texts/admin/photos.ts'
+import { dates } from '#texts/grammar.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { useCategories } from '../app/diary.ts'
+import type { Arrange } from './photo-days.ts'
+import { PhotoPreview } from './photo-preview.tsx'
+import type { PhotoListView } from './use-photos.ts'
+
+export interface PhotoActs {
+  onEdit: (photo: Photo) => void
+  onDelete: (photo: Photo) => void
+}
+
+interface PhotosProps extends PhotoActs {
+  list: PhotoListView
+  /** Null where they are not in the gallery's order. */
+  arrange: Arrange | null
+}
+
+export function PhotoTable({ list, ...acts }: PhotosProps) {
+  const { of } = useCategories('photos')
+  return (
+    <table className="table photo-table">
+      <thead>
+        <tr>
+          {texts.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map((photo) => (
+          <tr key={photo.id}>
+            <td>
+              <SelectPhoto list={list} photo={photo} />
+            </td>
+            <td>
+              <strong>{photo.title}</strong>
+              {photo.description && <span className="photo-words">{photo.description}</span>}
+            </td>
+            <td>
+              {photo.category && (
+                <Tag badge={of(photo.category).badge}>{of(photo.category).label}</Tag>
+              )}
+            </td>
+            <td>{dates.short(photo.date)}</td>
+            <td>
+              <PhotoActions photo={photo} {...acts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same photos as in the table, by their pictures. */
+export function PhotoTiles({ list, ...acts }: PhotosProps) {
+  const { of } = useCategories('photos')
+  return (
+    <ul className="photo-tiles">
+      {list.rows.map((photo) => (
+        <li key={photo.id}>
+          <SelectPhoto list={list} photo={photo} sizes="(max-width: 767px) 45vw, 220px" />
+          <strong>{photo.title}</strong>
+          <p>
+            {photo.category && (
+              <Tag badge={of(photo.category).badge}>{of(photo.category).label}</Tag>
+            )}
+            <span className="muted">{dates.short(photo.date)}</span>
+          </p>
+          <div className="photo-tile-acts">
+            <PhotoActions photo={photo} isAcross {...acts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SelectPhotoProps {
+  list: PhotoListView
+  photo: Photo
+  sizes?: string
+}
+
+function SelectPhoto({ list, photo, sizes }: SelectPhotoProps) {
+  return (
+    <label className="check photo-select">
+      <input
+        type="checkbox"
+        aria-label={photoSelectionTexts.select(photo.title)}
+        checked={list.isSelected(photo.id)}
+        onChange={(event) => list.select(photo.id, event.currentTarget.checked)}
+      />
+      <PhotoPreview photo={photo} sizes={sizes} />
+    </label>
+  )
+}
+
+/** The same three in the same order, in the table and under a picture. */
+function PhotoActions(props: Omit<PhotosProps, 'list'> & { photo: Photo; isAcross?: boolean }) {
+  const { photo, arrange, isAcross, onEdit, onDelete } = props
+  return (
+    <>
+      <a
+        className="icon-btn"
+        href={photo.imageUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={labels.view(photo.title)}
+      >
+        <Icon of={Eye} />
+      </a>
+      <IconButton label={labels.edit(photo.title)} onClick={() => onEdit(photo)}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton label={labels.delete(photo.title)} onClick={() => onDelete(photo)}>
+        <Icon of={Trash2} />
+      </IconButton>
+      {arrange && <MovePhoto photo={photo} arrange={arrange} isAcross={isAcross} />}
+    </>
+  )
+}
+
+interface MovePhotoProps {
+  photo: Photo
+  arrange: Arrange
+  /** The photos stand beside each other. */
+  isAcross: boolean | undefined
+}
+
+/** Where a day has several photos, the owner says which comes first. */
+function MovePhoto({ photo, arrange, isAcross }: MovePhotoProps) {
+  const buttons = useRef<HTMLSpanElement>(null)
+  const [moved, setMoved] = useState<-1 | 1 | null>(null)
+  const { at, of } = arrange.placeOf(photo)
+  // A row that is moved loses the focus; at the end of the day the other button takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
+  useEffect(() => {
+    if (moved === null) return
+    const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
+    const [wanted, other] = moved < 0 ? [earlier, later] : [later, earlier]
+    ;(wanted?.disabled ? other : wanted)?.focus()
+  }, [at])
+  if (of < 2) return null
+  const move = (step: -1 | 1) => {
+    setMoved(step)
+    arrange.move(photo, step)
+  }
+  return (
+    <span className="move-photo" ref={buttons}>
+      <IconButton label={labels.earlier(photo.title)} disabled={at === 0} onClick={() => move(-1)}>
+        <Icon of={isAcross ? ArrowLeft : ArrowUp} />
+      </IconButton>
+      <IconButton
+        label={labels.later(photo.title)}
+        disabled={at === of - 1}
+        onClick={() => move(1)}
+      >
+        <Icon of={isAcross ? ArrowRight : ArrowDown} />
+      </IconButton>
+      <span className="sr" role="status">
+        {moved !== null && photoDayTexts.arranged(photo.title, at + 1, of)}
+      </span>
+    </span>
+  )
+}
