@@ -41,7 +41,7 @@ export function WaitingList({ state, isTold, onEdit }: WaitingProps) {
   return (
     <section className="box waiting">
       <div className="box-head">
-        <h2>
+        <h2 className="cluster">
           {texts.title} <CountBadge count={waiting.length} label={String(waiting.length)} />
         </h2>
       </div>
