@@ -44,7 +44,7 @@ export const blogTexts: Translation<typeof english.blogTexts> = {
 
 export const postTexts: Translation<typeof english.postTexts> = {
   backToBlog: 'Volver al blog',
-  share: 'Comparte esta entrada',
+  share: 'Compartir esta entrada',
   notFoundTitle: 'Entrada no encontrada',
   notFound: 'La entrada que buscas no existe o se ha eliminado.',
   returnToBlog: 'Volver al blog',

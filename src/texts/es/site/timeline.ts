@@ -16,7 +16,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   title: () => ({ plain: 'De la cola', turned: 'al hocico' }),
   lead({ name, months, hasWeights }) {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Las primeras semanas'
-    const scale = hasWeights ? ' Su lomo sigue a la báscula de la cocina.' : ''
+    const scale = hasWeights ? ' El lomo sube y baja con la báscula de la cocina.' : ''
     return `${life} de ${name}, empezando por la cola. Cada entrada, cada foto y cada cosa que hizo por primera vez.${scale}`
   },
   show: 'Mostrar',
