@@ -78,7 +78,7 @@ export const goingOutTexts: Translation<typeof english.goingOutTexts> = {
   publishedOn: 'Fecha de la entrada',
   publishedOnHint: 'Elige una fecha pasada si la historia es antigua',
   moved: (from, to) =>
-    `Los relojes se adelantan. Saldrá ${atTime(to.time)}${to.day === from.day ? '' : ` del ${dates.short(to.day)}`}, si no eliges otra hora.`,
+    `Los relojes se adelantan. Saldrá ${atTime(to.time)}${to.day === from.day ? '' : ` del ${dates.short(to.day)}`}, a menos que elijas otra hora.`,
   noSuchTime: ({ time }) => `Ese día la hora ${dates.clock(time)} no existe.`,
   today: 'Hoy',
   sleeps: (nights) => {

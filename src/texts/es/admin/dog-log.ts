@@ -20,14 +20,14 @@ export const logTexts: Translation<typeof english.logTexts> = {
     milestone: 'Hito',
     note: 'Nota',
   },
-  whatHappened: 'Qué ha pasado',
+  whatHappened: 'Qué pasó',
   all: 'Todo',
   day: 'Día',
   weight: 'Peso',
   pounds: 'Libras',
   ounces: 'Onzas',
   kilograms: 'Kilogramos',
-  titles: { vet: 'Para qué', vaccination: 'Cuál', milestone: 'Qué ha pasado' },
+  titles: { vet: 'Para qué', vaccination: 'Cuál', milestone: 'Qué pasó' },
   titleExamples: {
     vet: 'Revisión anual',
     vaccination: 'Rabia',
@@ -136,7 +136,7 @@ export const logToasts: Translation<typeof english.logToasts> = {
     title: 'No se pudo exportar',
     description: 'Inténtalo de nuevo en un momento.',
   },
-  failed: (message) => ({ title: 'No ha funcionado', description: message }),
+  failed: (message) => ({ title: 'Algo salió mal', description: message }),
 }
 
 const inDaysText = (days: number) => {

@@ -93,7 +93,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   placeholdersHint:
     'Escribe {name}, {age}, {weight}, {he}, {him} o {his} en cualquier texto y lo rellenamos con el nombre, la edad («de 2 años»), el peso, «él» o «ella», «lo» o «la» y «su». {He}, {Him} y {His} son para empezar una frase.',
   preview: 'Como lo ven los visitantes',
-  meet: 'Te presento a',
+  meet: 'Te presentamos a',
   publish: 'Publicar cambios',
   publishing: 'Publicando…',
   discard: 'Descartar',
@@ -105,7 +105,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   draftSaving: 'Guardando el borrador…',
   draftSaved: 'Borrador guardado',
   draftFailed: 'Sin guardar: no pudimos conectar con el servidor. Seguiremos intentándolo.',
-  draftTooLong: 'Sin guardar: uno de los textos es demasiado largo.',
+  draftTooLong: 'Sin guardar: uno de los textos es demasiado largo. Acórtalo.',
   fromDraft: 'Aquí tienes cambios que aún no son públicos.',
   noEarlier: 'Todavía no has guardado nada. Lo que guardes aparecerá aquí.',
   useEarlier: 'Usar esta',
