@@ -16,7 +16,7 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   food: 'Comida',
   toy: 'Juguete',
   activity: 'Actividad',
-  napSpot: 'Rincón de siesta',
+  napSpot: 'Siesta',
   trick: 'Truco',
   story: { plain: 'Así empezó', turned: 'todo' },
   training: { plain: 'Aprendiendo,', turned: 'en equipo' },
