@@ -214,16 +214,16 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 }
 
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
-  heading: 'Quién administra el diario',
+  heading: 'Quién tiene acceso',
   hint: 'Todas estas personas pueden escribir, publicar y cambiar los ajustes.',
-  add: 'Añadir persona',
-  addTitle: 'Añadir una persona',
+  add: 'Dar acceso',
+  addTitle: 'Dar acceso a alguien',
   addHint: 'Entrará con este correo y esta contraseña. Después podrá cambiar la contraseña.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
-  save: 'Añadir persona',
-  saving: 'Añadiendo...',
+  save: 'Dar acceso',
+  saving: 'Un momento...',
   you: 'Tú',
   fromEnvironment: 'Titular (desde la instalación)',
   added: (date) => `desde el ${date}`,
@@ -252,7 +252,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Elige «Añadir persona» arriba y escribe un correo y una contraseña de al menos ${passwordLengths.chosen} caracteres.`,
+    `Elige «Dar acceso» arriba y escribe un correo y una contraseña de al menos ${passwordLengths.chosen} caracteres.`,
     'Dale las dos cosas a esa persona, que abre /admin/login y entra con ellas.',
     'Puede cambiar la contraseña en Ajustes, Cuenta y seguridad.',
   ],
@@ -272,7 +272,7 @@ export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
 
 export const peopleToasts: Translation<typeof english.peopleToasts> = {
   added: (email) => ({
-    title: 'Persona añadida',
+    title: 'Acceso dado',
     description: `${email} ya puede entrar.`,
   }),
   passwordChanged: (email) => ({

@@ -3,10 +3,10 @@ import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
 
 export const aiTexts: Translation<typeof english.aiTexts> = {
-  enhance: 'Mejorar el texto',
-  expand: 'Ampliar el texto',
+  enhance: 'Mejorar texto',
+  expand: 'Ampliar texto',
   ideas: 'Dar ideas',
-  summary: 'Crear resumen',
+  summary: 'Resumir',
   title: 'Herramientas de IA',
   builtIn: 'ayudante integrado',
   builtInHint: 'El ayudante integrado trabaja en este servidor. No se envía nada a ningún sitio.',

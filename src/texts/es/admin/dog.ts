@@ -7,7 +7,7 @@ const orEmpty = (count: number, one: string, many: string, none = 'vacío') =>
 
 export const dogTexts: Translation<typeof english.dogTexts> = {
   title: 'Tu perro',
-  viewAbout: 'Ver «Quién soy»',
+  viewAbout: 'Ver «Quién\u00a0soy»',
   loadFailed: 'No pudimos cargar el perfil de tu perro.',
   groups: {
     who: 'De quién trata',
@@ -30,7 +30,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   weightLogged: (weight) => `Las páginas dicen ${weight}, el último peso de la cronología.`,
   color: 'Color',
   pronouns: 'Pronombres',
-  pronounForms: { he: 'él', she: 'ella', they: 'neutros' },
+  pronounForms: { he: 'él', she: 'ella', they: 'elle' },
   coat: 'Pelaje en los dibujos',
   coats: {
     'chocolate-and-tan': 'Chocolate y fuego',
@@ -42,7 +42,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   heroPhoto: 'Foto de la página de inicio',
   heroPhotoHint: 'Junto al titular',
   portrait: 'Retrato',
-  portraitHint: 'En «Quién soy» y junto a cada historia',
+  portraitHint: 'En «Quién\u00a0soy» y junto a cada historia',
   heroLook: 'Arriba, en la página de inicio',
   heroLooks: {
     'dog-and-photo': 'El perro dibujado y la foto',

@@ -31,7 +31,7 @@ export const adminGalleryTexts: Translation<typeof english.adminGalleryTexts> = 
   photos: 'Fotos',
   search: 'Buscar fotos',
   searchPlaceholder: 'Buscar fotos...',
-  anyCategory: 'Todas las categorías',
+  anyCategory: 'Categoría: todas',
   view: 'Ver como',
   views: { table: 'Tabla', tiles: 'Cuadrícula' },
   noMatch: 'Ninguna foto coincide con esta búsqueda.',

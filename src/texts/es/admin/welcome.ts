@@ -45,7 +45,7 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
 
 export const portraitStepTexts: Translation<typeof english.portraitStepTexts> = {
   heading: (name) => ({ plain: 'Un retrato', turned: `de ${name}` }),
-  lead: 'Cuelga en la página de inicio, en «Quién soy» y junto a cada historia.',
+  lead: 'Cuelga en la página de inicio, en «Quién\u00a0soy» y junto a cada historia.',
   choose: 'Elegir una foto',
   title: 'Retrato',
   borrow: 'O toma prestado uno de los dibujos por ahora.',
