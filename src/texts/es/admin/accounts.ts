@@ -214,7 +214,7 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 }
 
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
-  heading: 'Quién tiene acceso',
+  heading: 'Accesos',
   hint: 'Todas estas personas pueden escribir, publicar y cambiar los ajustes.',
   add: 'Dar acceso',
   addTitle: 'Dar acceso a alguien',

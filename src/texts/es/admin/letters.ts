@@ -116,7 +116,7 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
 export const mailTexts: Translation<typeof english.mailTexts> = {
   sender: 'De quién es',
   from: 'Remitente',
-  replyTo: 'Las respuestas van a',
+  replyTo: 'Respuestas a',
   pace: 'Ritmo',
   perMinute: (count) => `hasta ${count} por minuto`,
   none: 'sin definir',

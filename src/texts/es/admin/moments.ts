@@ -7,7 +7,7 @@ const photos = (count: number) => plurals.counted(count, 'foto', 'fotos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Momento',
-  post: 'Nuevo momento',
+  post: 'Momento',
   waitingLink: (count) => `${count} en espera`,
   add: 'Añadir fotos o un clip',
   holdingStill: () => 'Ahora no se mueve. ¡Corre!',
