@@ -47,7 +47,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   atMost: (most) => `Hasta ${numbers.written(most)} caracteres`,
   counted: (count, most) => `${numbers.written(count)} de ${numbers.written(most)}`,
   name: 'Nombre',
-  email: 'Correo electrónico',
+  email: 'Correo',
   emailOptional: 'opcional, no se muestra nunca',
   notify: 'Avísame si alguien responde',
   remember: 'Recordar mi nombre y mi correo en este navegador',
