@@ -28,7 +28,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     deleted: 'Comentarios eliminados, primero los más nuevos',
   },
   search: 'Buscar comentarios',
-  searchPlaceholder: 'Buscar comentarios...',
+  searchPlaceholder: 'Buscar...',
   failed: 'No se pudieron cargar los comentarios. Revisa tu conexión e inténtalo de nuevo.',
   pages: 'Páginas de comentarios',
   none: {

@@ -56,7 +56,7 @@ export const logoutToasts: Translation<typeof english.logoutToasts> = {
 export const readersTexts: Translation<typeof english.readersTexts> = {
   title: 'Lectores',
   tabs: {
-    statistics: 'Estadísticas',
+    statistics: 'Visitas',
     comments: 'Comentarios',
     letters: 'Cartas',
     messages: 'Mensajes',
