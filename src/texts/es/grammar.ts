@@ -58,7 +58,9 @@ const months = [
   'diciembre',
 ]
 
-const shortMonth = (date: Date) => months[date.getUTCMonth()]?.slice(0, 3)
+/** "8 nov": the day never stands at the end of a line without its month. */
+const dayAndMonth = (date: Date) =>
+  `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()]?.slice(0, 3)}`
 
 /** Always UTC: the server and every browser must write the same day, or hydration differs. */
 export const dates: Translation<typeof english.dates> = {
@@ -66,13 +68,10 @@ export const dates: Translation<typeof english.dates> = {
   short(value) {
     const date = new Date(value)
     if (Number.isNaN(date.getTime())) return ''
-    return `${date.getUTCDate()} ${shortMonth(date)} ${date.getUTCFullYear()}`
+    return `${dayAndMonth(date)} ${date.getUTCFullYear()}`
   },
   /** "8 nov" */
-  shortDay(value) {
-    const date = new Date(value)
-    return `${date.getUTCDate()} ${shortMonth(date)}`
-  },
+  shortDay: (value) => dayAndMonth(new Date(value)),
   /** "25 de julio de 2024" */
   long(value) {
     const date = new Date(value)
@@ -148,20 +147,22 @@ export const weightWords: Translation<typeof english.weightWords> = {
     // To ten grams first: `toFixed` alone would round some of them the other way.
     if (unit === 'kg') {
       const kilograms = (Math.round(grams / 1000 / 0.01) * 0.01).toFixed(2)
-      return `${withComma(kilograms.replace(/\.?0+$/, ''))} kg`
+      return `${withComma(kilograms.replace(/\.?0+$/, ''))}\u00a0kg`
     }
     const { pounds, ounces } = poundsAndOunces(grams)
-    const parts = [pounds > 0 && `${pounds} lb`, ounces > 0 && `${ounces} oz`].filter(Boolean)
-    return parts.join(' ') || '0 oz'
+    const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`].filter(
+      Boolean,
+    )
+    return parts.join(' ') || '0\u00a0oz'
   },
   /** "7 libras 1 onza" */
   spoken: (grams, unit) =>
     weightWords
       .short(grams, unit)
       .replace(
-        /([\d,]+) (lb|oz|kg)/g,
+        /([\d,]+)\s(lb|oz|kg)/g,
         (_, count: string, short: keyof typeof spokenUnits) =>
-          `${count} ${spokenUnits[short]}${count === '1' ? '' : 's'}`,
+          `${count}\u00a0${spokenUnits[short]}${count === '1' ? '' : 's'}`,
       ),
 }
 
@@ -172,8 +173,8 @@ const GIGABYTE = 1024 * MEGABYTE
 export const fileSizes: Translation<typeof english.fileSizes> = {
   /** "12 KB", "3,4 MB", "1,2 GB" */
   readable(bytes) {
-    if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`
-    if (bytes < GIGABYTE) return `${withComma((bytes / MEGABYTE).toFixed(1))} MB`
-    return `${withComma((bytes / GIGABYTE).toFixed(1))} GB`
+    if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)}\u00a0KB`
+    if (bytes < GIGABYTE) return `${withComma((bytes / MEGABYTE).toFixed(1))}\u00a0MB`
+    return `${withComma((bytes / GIGABYTE).toFixed(1))}\u00a0GB`
   },
 }

@@ -11,7 +11,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   signOut: 'Cerrar sesión',
   signOutElsewhere: 'Cerrar las demás sesiones',
   sessionsFailed: 'No se pudieron cargar tus sesiones. Inténtalo de nuevo más tarde.',
-  email: 'Cambia tu correo para entrar',
+  email: 'Cambia tu correo de acceso',
   newEmail: 'Correo nuevo',
   newEmailMailed: 'Antes enviaremos un enlace a esa dirección. Hasta que lo abras no cambia nada.',
   newEmailAtOnce:
@@ -21,9 +21,9 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
     atOnce: { save: 'Cambiar correo', busy: 'Cambiando...' },
   },
   emailWaiting: (email) =>
-    `Hemos enviado un enlace a ${email}. Ábrelo antes de ${emailChangeLimits.minutes} minutos para entrar con esa dirección. Hasta entonces no cambia nada.`,
+    `Hemos enviado un enlace a ${email}. Tienes ${emailChangeLimits.minutes} minutos para abrirlo y entrar con esa dirección. Hasta entonces no cambia nada.`,
   keepEmail: 'Anular el cambio',
-  emailFailed: 'No se pudo cargar tu correo para entrar. Inténtalo de nuevo más tarde.',
+  emailFailed: 'No se pudo cargar tu correo de acceso. Inténtalo de nuevo más tarde.',
   emailWithGoogle: 'Entras con Google, así que tu dirección se guarda allí.',
   noMailbox: (email) =>
     `Entras como ${email}, una dirección sin buzón. Si olvidas tu contraseña, no te puede llegar ningún correo.`,
@@ -44,7 +44,7 @@ export const accountToasts: Translation<typeof english.accountToasts> = {
     description: 'Se han cerrado tus demás sesiones.',
   },
   emailChanged: (email) => ({
-    title: 'Correo para entrar cambiado',
+    title: 'Correo de acceso cambiado',
     description: `Desde ahora entras como ${email}.`,
   }),
   emailMailed: (email) => ({
@@ -119,13 +119,13 @@ export const appTexts: Translation<typeof english.appTexts> = {
   lastUsed: (moment) => `último uso: ${moment}`,
   neverUsed: 'sin usar',
   revoke: 'Revocar',
-  revokeOf: (name) => `Revocar ${name}`,
-  revokeTitle: (name) => `¿Revocar ${name}?`,
+  revokeOf: (name) => `Revocar el acceso de ${name}`,
+  revokeTitle: (name) => `¿Revocar el acceso de ${name}?`,
   revokeText: 'Deja de funcionar al momento. Lo que publicó se queda.',
   revoking: 'Revocando...',
-  keep: 'Dejarla',
+  keep: 'Dejarlo',
   name: 'Nombre',
-  nameHint: 'Para que sepas cuál revocar.',
+  nameHint: 'Para que sepas cuál es cuando quieras revocarla.',
   what: '¿Qué puede hacer?',
   drafts: 'Escribir borradores',
   draftsHint: 'Siempre. Te esperan en Contenido.',
@@ -151,7 +151,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
     ],
   },
   shortcut: {
-    title: 'Montar el atajo del iPhone',
+    title: 'Crear el atajo del iPhone',
     steps: (endpoint) => [
       'En Atajos, crea uno nuevo que reciba imágenes desde la hoja para compartir.',
       'Añade «Solicitar entrada» para las palabras y después «Obtener contenido de URL».',
@@ -167,7 +167,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
 
 export const appToasts: Translation<typeof english.appToasts> = {
   revoked: (name) => ({
-    title: 'Aplicación revocada',
+    title: 'Acceso revocado',
     description: `${name} ya no puede publicar aquí.`,
   }),
   copyFailed: {
@@ -176,7 +176,7 @@ export const appToasts: Translation<typeof english.appToasts> = {
   },
   notMade: {
     title: 'Error',
-    description: 'No ha funcionado, y no se ha creado ningún token. Inténtalo de nuevo.',
+    description: 'Algo salió mal y no se ha creado ningún token. Inténtalo de nuevo.',
   },
 }
 
@@ -214,18 +214,18 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 }
 
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
-  heading: 'Quién administra el diario',
+  heading: 'Accesos',
   hint: 'Todas estas personas pueden escribir, publicar y cambiar los ajustes.',
-  add: 'Añadir persona',
-  addTitle: 'Añadir una persona',
+  add: 'Dar acceso',
+  addTitle: 'Dar acceso a alguien',
   addHint: 'Entrará con este correo y esta contraseña. Después podrá cambiar la contraseña.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
-  save: 'Añadir persona',
-  saving: 'Añadiendo...',
+  save: 'Dar acceso',
+  saving: 'Un momento...',
   you: 'Tú',
-  fromEnvironment: 'Titular (puesto al instalar)',
+  fromEnvironment: 'Titular (desde la instalación)',
   added: (date) => `desde el ${date}`,
   changePassword: 'Cambiar contraseña',
   changePasswordOf: (email) => `Cambiar la contraseña de ${email}`,
@@ -233,16 +233,16 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   savePassword: 'Guardar',
   savingPassword: 'Guardando...',
   remove: 'Quitar',
-  removeOf: (email) => `Quitar ${email}`,
+  removeOf: (email) => `Quitar a ${email}`,
   cancel: 'Cancelar',
   failed: 'No se pudo cargar la lista. Revisa tu conexión e inténtalo de nuevo.',
   environmentStays: 'Esta cuenta viene de ADMIN_EMAIL y volvería en el próximo arranque.',
 }
 
 export const removePersonTexts: Translation<typeof english.removePersonTexts> = {
-  title: (email) => `¿Quitar ${email}?`,
+  title: (email) => `¿Quitar a ${email}?`,
   other: 'Su sesión se cierra al momento y no podrá volver a entrar. Lo que ha escrito se queda.',
-  yourselfTitle: '¿Quitarte a ti?',
+  yourselfTitle: '¿Quitar tu propia cuenta?',
   yourself:
     'Esta es la cuenta con la que has iniciado sesión. Tu sesión se cerrará al momento, y solo otra persona que administre el diario podrá dejarte volver.',
   confirm: 'Quitar',
@@ -252,15 +252,15 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Elige «Añadir persona» arriba y escribe un correo y una contraseña de al menos ${passwordLengths.chosen} caracteres.`,
-    'Dale las dos cosas. Esa persona abre /admin/login y entra con ellas.',
+    `Elige «Dar acceso» arriba y escribe un correo y una contraseña de al menos ${passwordLengths.chosen} caracteres.`,
+    'Dale las dos cosas a esa persona, que abre /admin/login y entra con ellas.',
     'Puede cambiar la contraseña en Ajustes, Cuenta y seguridad.',
   ],
   troubleshooting: [
     {
       problem: 'No se puede entrar',
       answer:
-        'Comprueba que el correo esté bien escrito e inténtalo de nuevo. Tras varias contraseñas equivocadas, la entrada se bloquea 15 minutos, o una hora si alguien lo intenta desde muchos sitios. A un navegador que ya ha entrado antes no lo frenan los intentos de nadie más. Cualquiera que administre el diario puede poner una contraseña nueva en la lista de arriba.',
+        'Comprueba que el correo esté bien escrito e inténtalo de nuevo. Tras varias contraseñas equivocadas, el acceso se bloquea 15 minutos, o una hora si alguien lo intenta desde muchos sitios. A un navegador que ya ha entrado antes no lo frenan los intentos de nadie más. Cualquiera que administre el diario puede poner una contraseña nueva en la lista de arriba.',
     },
     {
       problem: 'Acceso denegado',
@@ -272,7 +272,7 @@ export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
 
 export const peopleToasts: Translation<typeof english.peopleToasts> = {
   added: (email) => ({
-    title: 'Persona añadida',
+    title: 'Acceso dado',
     description: `${email} ya puede entrar.`,
   }),
   passwordChanged: (email) => ({
@@ -285,6 +285,6 @@ export const peopleToasts: Translation<typeof english.peopleToasts> = {
   }),
   failed: (message) => ({
     title: 'Error',
-    description: message ?? 'No ha funcionado. Inténtalo de nuevo.',
+    description: message ?? 'Algo salió mal. Inténtalo de nuevo.',
   }),
 }

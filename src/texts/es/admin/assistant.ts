@@ -3,10 +3,10 @@ import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
 
 export const aiTexts: Translation<typeof english.aiTexts> = {
-  enhance: 'Mejorar el texto',
-  expand: 'Ampliar el texto',
+  enhance: 'Mejorar texto',
+  expand: 'Ampliar texto',
   ideas: 'Dar ideas',
-  summary: 'Crear resumen',
+  summary: 'Resumir',
   title: 'Herramientas de IA',
   builtIn: 'ayudante integrado',
   builtInHint: 'El ayudante integrado trabaja en este servidor. No se envía nada a ningún sitio.',
@@ -18,14 +18,14 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
     ideas: 'Pensando ideas…',
     summary: 'Resumiendo…',
   },
-  stop: 'Parar',
+  stop: 'Detener',
   ideasTitle: 'Ideas para tu título',
   dismissIdeas: 'Descartar',
   changed: {
-    enhance: 'El texto ha mejorado',
-    expand: 'El texto se ha ampliado',
-    ideas: 'El título está puesto',
-    summary: 'El extracto está escrito',
+    enhance: 'Texto mejorado',
+    expand: 'Texto ampliado',
+    ideas: 'Título puesto',
+    summary: 'Extracto escrito',
   },
   unchanged: 'Está bien así. No hace falta cambiar nada.',
   suggestions: 'Lo que dice el ayudante',
@@ -58,7 +58,7 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
 
 export const aiToasts: Translation<typeof english.aiToasts> = {
   notEnoughContent: {
-    title: 'Falta contenido',
+    title: 'Falta texto',
     description: 'Escribe un poco más antes de usar las herramientas de IA.',
   },
   failed: {

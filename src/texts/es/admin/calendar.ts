@@ -32,9 +32,9 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
   basketHintSmall: 'Elige un día con',
   basketKeys: 'Con el teclado: mueve una historia con las flechas y pulsa Intro.',
   noDrafts: 'No hay borradores.',
-  begun: (day) => `Empezado el ${dates.short(day)}`,
+  begun: (day) => `Del ${dates.short(day)}`,
   pickDay: (title) => `Elegir un día para ${title}`,
-  soFar: (month) => `De un vistazo: ${month}`,
+  soFar: (month) => `En ${month}`,
   counts: { published: 'Publicadas', scheduled: 'Programadas', photos: 'Fotos' },
   thisWeek: 'Esta semana',
   nothingAhead: 'De aquí en adelante no hay nada previsto.',
@@ -78,7 +78,7 @@ export const goingOutTexts: Translation<typeof english.goingOutTexts> = {
   publishedOn: 'Fecha de la entrada',
   publishedOnHint: 'Elige una fecha pasada si la historia es antigua',
   moved: (from, to) =>
-    `Los relojes se adelantan. Saldrá ${atTime(to.time)}${to.day === from.day ? '' : ` del ${dates.short(to.day)}`}, si no eliges otra hora.`,
+    `Los relojes se adelantan. Saldrá ${atTime(to.time)}${to.day === from.day ? '' : ` del ${dates.short(to.day)}`}, a menos que elijas otra hora.`,
   noSuchTime: ({ time }) => `Ese día la hora ${dates.clock(time)} no existe.`,
   today: 'Hoy',
   sleeps: (nights) => {
@@ -88,6 +88,6 @@ export const goingOutTexts: Translation<typeof english.goingOutTexts> = {
   /** "Hora de Madrid (CET)" */
   zone: (zone, short) => {
     const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-    return city === short ? `Hora de ${city}` : `Hora de ${city} (${short})`
+    return city === short ? `Hora ${city}` : `Hora de ${city} (${short})`
   },
 }

@@ -14,13 +14,14 @@ function minutesAnd(length: number): string {
 }
 
 export const clipTexts: Translation<typeof english.clipTexts> = {
-  gettingReady: (percent, left) =>
-    left === null
-      ? `Preparando: ${percent} %`
-      : `Preparando: ${percent} %, faltan unos ${seconds(left)}`,
+  gettingReady: (percent, left) => {
+    const ready = `Preparando: ${percent}\u00a0%`
+    if (left === null) return ready
+    return `${ready}, ${plurals.of(left, 'falta', 'faltan unos')} ${seconds(left)}`
+  },
   gettingFileReady: (fileName) => `Preparando ${fileName}`,
   goesOn: 'Puedes seguir escribiendo. Esto avanza solo.',
-  tooLong: (length) => `${minutesAnd(length)}. Un clip puede durar ${MOST} segundos.`,
+  tooLong: (length) => `${minutesAnd(length)}. Un clip puede durar ${MOST} segundos como mucho.`,
   trim: 'Recortar',
   cancel: 'Cancelar',
   takeOut: (length) => `Quitar el clip, ${seconds(length)}`,
@@ -29,10 +30,10 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
 
 export const clipProblems: Translation<typeof english.clipProblems> = {
   unreadable: `Este navegador no puede leer este vídeo. Guárdalo como MP4 de ${MOST} segundos o menos y añade ese.`,
-  hevc: `La mayoría de los navegadores no puede leer vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el vídeo como MP4 de ${MOST} segundos o menos, y añádelo otra vez.`,
+  hevc: `La mayoría de los navegadores no pueden leer vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el vídeo como MP4 de ${MOST} segundos o menos, y añádelo otra vez.`,
   tooLargeToSend: `Este navegador no puede hacer más pequeños los clips, y este pasa de ${clipLimits.sentBytes / 1024 ** 2} MB. Añade uno más corto.`,
   stillTooLarge: `Todavía pasa de ${clipLimits.storedBytes / 1024 ** 2} MB. Recórtalo un poco más.`,
-  failed: 'No ha funcionado. Inténtalo otra vez, o recórtalo primero.',
+  failed: 'Algo salió mal. Inténtalo otra vez, o recórtalo primero.',
 }
 
 export const trimTexts: Translation<typeof english.trimTexts> = {

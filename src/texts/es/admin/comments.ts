@@ -28,7 +28,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     deleted: 'Comentarios eliminados, primero los más nuevos',
   },
   search: 'Buscar comentarios',
-  searchPlaceholder: 'Buscar comentarios...',
+  searchPlaceholder: 'Buscar...',
   failed: 'No se pudieron cargar los comentarios. Revisa tu conexión e inténtalo de nuevo.',
   pages: 'Páginas de comentarios',
   none: {
@@ -105,7 +105,7 @@ export const moderationToasts: Translation<typeof english.moderationToasts> = {
     title: 'Nada que hacer',
     description: 'Estos comentarios ya no están. La lista vuelve a estar al día.',
   },
-  failed: 'No ha funcionado',
+  failed: 'Algo salió mal',
   undo: 'Deshacer',
 }
 
@@ -143,8 +143,8 @@ export const clearTexts: Translation<typeof english.clearTexts> = {
   confirm: { waiting: 'Moverlos', spam: 'Eliminarlos', deleted: 'Eliminarlos' },
   progress: 'Vaciando',
   done: (done, all) => `${numbers.written(done)} de ${numbers.written(all)}`,
-  stop: 'Parar',
-  stopping: 'Parando...',
+  stop: 'Detener',
+  stopping: 'Deteniendo...',
   finished: (done) => ({ title: 'Vaciado', description: comments(done) }),
 }
 
@@ -171,7 +171,8 @@ export const forgetTexts: Translation<typeof english.forgetTexts> = {
 export const houseRulesTexts: Translation<typeof english.houseRulesTexts> = {
   heading: 'Normas de la casa',
   closeAfter: 'Cerrar a los',
-  closeAfterHint: 'Las entradas más antiguas no admiten comentarios nuevos. Vacío es nunca.',
+  closeAfterHint:
+    'Las entradas más antiguas no admiten comentarios nuevos. Si lo dejas vacío, no se cierran nunca.',
   days: 'días',
   never: 'nunca',
   save: 'Guardar',

@@ -17,7 +17,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     access: 'Accesos',
     deleted: 'Eliminado hace poco',
   },
-  counts: { total: 'Total de entradas', published: 'Publicadas', drafts: 'Borradores' },
+  counts: { total: 'Total de entradas', published: 'Públicas', drafts: 'Borradores' },
   recentPosts: 'Últimas entradas',
   viewAll: 'Ver todo',
   noPosts: 'Aún no hay entradas. ¡A escribir!',
@@ -30,7 +30,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   moreIdeasBusy: 'Pensando ideas...',
   ideas: 'Ideas para entradas',
   quickActions: 'Acciones rápidas',
-  writeNewPost: 'Escribir entrada',
+  writeNewPost: 'Nueva entrada',
   addPhotos: 'Añadir fotos',
   logWeight: 'Anotar un peso',
   assistant: 'Ayudante de escritura con IA',
@@ -63,10 +63,10 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     if (days < 1) return 'Hoy ha salido una historia nueva. Toca premio.'
     if (days === 1) return `La última historia salió ayer. ${name} ya está haciendo de las suyas.`
     if (days < 14)
-      return `La última historia salió hace ${days} días. Desde entonces ${name} ha hecho tres más.`
+      return `La última historia salió hace ${days} días. Desde entonces, ${name} ha dado para otras tres.`
     const weeks = Math.floor(days / 7)
     if (weeks < 9) return `La última historia salió hace ${weeks} semanas. Alguna habrá que contar.`
-    return 'Hace tiempo de la última historia. Una cortita también cuenta.'
+    return 'Hace ya un tiempo de la última historia. Una cortita también cuenta.'
   },
   sampleIdeas: (name) => [
     {
@@ -122,7 +122,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
   next: 'Mes siguiente',
   today: 'Hoy',
   none: 'Nada este mes.',
-  open: 'Planear en el calendario',
+  open: 'Planificar en el calendario',
 }
 
 export const worthALookTexts: Translation<typeof english.worthALookTexts> = {

@@ -7,7 +7,7 @@ const orEmpty = (count: number, one: string, many: string, none = 'vacío') =>
 
 export const dogTexts: Translation<typeof english.dogTexts> = {
   title: 'Tu perro',
-  viewAbout: 'Ver «Quién soy»',
+  viewAbout: 'Ver «Quién\u00a0soy»',
   loadFailed: 'No pudimos cargar el perfil de tu perro.',
   groups: {
     who: 'De quién trata',
@@ -30,7 +30,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   weightLogged: (weight) => `Las páginas dicen ${weight}, el último peso de la cronología.`,
   color: 'Color',
   pronouns: 'Pronombres',
-  pronounForms: { he: 'él', she: 'ella', they: 'neutros' },
+  pronounForms: { he: 'él', she: 'ella', they: 'elle' },
   coat: 'Pelaje en los dibujos',
   coats: {
     'chocolate-and-tan': 'Chocolate y fuego',
@@ -42,7 +42,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   heroPhoto: 'Foto de la página de inicio',
   heroPhotoHint: 'Junto al titular',
   portrait: 'Retrato',
-  portraitHint: 'En «Quién soy» y junto a cada historia',
+  portraitHint: 'En «Quién\u00a0soy» y junto a cada historia',
   heroLook: 'Arriba, en la página de inicio',
   heroLooks: {
     'dog-and-photo': 'El perro dibujado y la foto',
@@ -93,7 +93,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   placeholdersHint:
     'Escribe {name}, {age}, {weight}, {he}, {him} o {his} en cualquier texto y lo rellenamos con el nombre, la edad («de 2 años»), el peso, «él» o «ella», «lo» o «la» y «su». {He}, {Him} y {His} son para empezar una frase.',
   preview: 'Como lo ven los visitantes',
-  meet: 'Te presento a',
+  meet: 'Te presentamos a',
   publish: 'Publicar cambios',
   publishing: 'Publicando…',
   discard: 'Descartar',
@@ -105,7 +105,7 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   draftSaving: 'Guardando el borrador…',
   draftSaved: 'Borrador guardado',
   draftFailed: 'Sin guardar: no pudimos conectar con el servidor. Seguiremos intentándolo.',
-  draftTooLong: 'Sin guardar: uno de los textos es demasiado largo.',
+  draftTooLong: 'Sin guardar: uno de los textos es demasiado largo. Acórtalo.',
   fromDraft: 'Aquí tienes cambios que aún no son públicos.',
   noEarlier: 'Todavía no has guardado nada. Lo que guardes aparecerá aquí.',
   useEarlier: 'Usar esta',

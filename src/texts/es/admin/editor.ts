@@ -25,7 +25,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
 
 export const editorFields: Translation<typeof english.editorFields> = {
   title: 'Título',
-  titlePlaceholder: '¿Qué ha pasado?',
+  titlePlaceholder: '¿Qué pasó?',
   slug: 'Slug',
   slugPlaceholder: 'sale-del-titulo',
   content: 'Contenido',
@@ -58,8 +58,8 @@ export const markdownTexts: Translation<typeof english.markdownTexts> = {
     '- [x] paseo\n- [ ] cepillado',
     '> algo que oímos en un paseo',
     '[el blog](/blog)',
-    '![Dormido en el sofá](/media/demo/sofa-nap/1600x1067.jpg "Las palabras bajo una foto")',
-    '::: photos\n![Dormido](/media/demo/sofa-nap/1600x1067.jpg)\n![Despierto](/media/demo/portrait-tilt/1600x1067.jpg)\n:::',
+    '![Siesta en el sofá](/media/demo/sofa-nap/1600x1067.jpg "Las palabras bajo una foto")',
+    '::: photos\n![Antes](/media/demo/sofa-nap/1600x1067.jpg)\n![Después](/media/demo/portrait-tilt/1600x1067.jpg)\n:::',
     'https://vimeo.com/76979871',
     '| Día | Paseos |\n| --- | --: |\n| Lunes | 3 |',
     '---',
@@ -73,7 +73,7 @@ export const markdownTexts: Translation<typeof english.markdownTexts> = {
 
 export const photoTexts: Translation<typeof english.photoTexts> = {
   linkedPicture: 'Imagen',
-  takePhoto: 'Hacer una foto',
+  takePhoto: 'Tomar una foto',
   placeholder: (fileName) => `Añadiendo ${fileName}…`,
   adding: 'Fotos que se están añadiendo al texto',
   waiting: 'Esperando la foto…',
@@ -186,5 +186,5 @@ export const previewToasts: Translation<typeof english.previewToasts> = {
     description: 'Selecciona la dirección y cópiala a mano.',
   },
   revoked: { title: 'Enlace revocado', description: 'Ya no funciona.' },
-  failed: { title: 'Error', description: 'No ha funcionado. Inténtalo de nuevo.' },
+  failed: { title: 'Error', description: 'Algo salió mal. Inténtalo de nuevo.' },
 }

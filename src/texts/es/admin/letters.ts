@@ -15,7 +15,7 @@ export const letterStateTexts: Translation<typeof english.letterStateTexts> = {
   paused: 'En pausa',
   held: 'Retenida',
   sent: 'Enviada',
-  stopped: 'Parada',
+  stopped: 'Detenida',
 }
 
 export const letterTexts: Translation<typeof english.letterTexts> = {
@@ -27,7 +27,7 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
     waiting: 'Sale con su entrada',
     waitingUntil: (moment) => `Con su entrada, ${moment}`,
     leaving: 'A punto de salir',
-    sending: (sent, all) => `Van ${sent} de ${all}`,
+    sending: (sent, all) => `${plurals.of(sent, 'Va', 'Van')} ${sent} de ${all}`,
     held: 'Te espera',
     done: (day, sent) => `${day}: ${plurals.counted(sent, 'enviada', 'enviadas')}`,
   },
@@ -42,12 +42,12 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   heldBecause: {
     late: 'Su entrada salió con más de un día de retraso, porque el diario estaba parado. ¿Todavía quieres enviar la carta?',
     restored:
-      'El diario se restauró desde una copia de seguridad, así que puede que esta carta ya saliera. Envíala solo si no es así.',
+      'El diario se restauró desde una copia de seguridad, así que puede que esta carta ya haya salido. Envíala solo si no es así.',
   },
   figures: { sent: 'enviadas', failed: 'fallidas', skipped: 'omitidas', waiting: 'en espera' },
   progress: 'Cartas enviadas',
   out: (name) => `${name} ha salido a repartir las cartas`,
-  resting: 'Descansando de momento',
+  resting: 'Descansando por ahora',
   timeLeft: (seconds) => {
     if (seconds < 60) return 'queda menos de un minuto'
     const minutes = Math.ceil(seconds / 60)
@@ -59,7 +59,7 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   pause: 'Pausar',
   goOn: 'Continuar',
   send: 'Enviarla',
-  stop: 'Parar el resto',
+  stop: 'Detener el resto',
   dontSend: 'No enviarla',
   edit: 'Abrir su entrada',
   takeBack: 'Retirarla',
@@ -79,12 +79,12 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
 }
 
 export const stopLetterTexts: Translation<typeof english.stopLetterTexts> = {
-  title: '¿Parar el resto de esta carta?',
+  title: '¿Detener el resto de esta carta?',
   text: (waiting) =>
     `${readers(waiting)} no la ${plurals.of(waiting, 'recibirá', 'recibirán')}, ni ahora ni después. Quien ya la tiene se la queda.`,
   cancel: 'Seguir enviando',
-  stop: 'Parar el resto',
-  stopping: 'Parando...',
+  stop: 'Detener el resto',
+  stopping: 'Deteniendo...',
 }
 
 export const dropLetterTexts: Translation<typeof english.dropLetterTexts> = {
@@ -110,13 +110,13 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   testing: 'Enviando...',
   testTo: (email) => `Va a ${email}.`,
   testToNowhere: (email) =>
-    `Va a ${email}, que no tiene buzón. Cambia antes tu correo para entrar en Ajustes.`,
+    `Va a ${email}, que no tiene buzón. Cambia antes tu correo de acceso en Ajustes.`,
 }
 
 export const mailTexts: Translation<typeof english.mailTexts> = {
   sender: 'De quién es',
   from: 'Remitente',
-  replyTo: 'Las respuestas van a',
+  replyTo: 'Respuestas a',
   pace: 'Ritmo',
   perMinute: (count) => `hasta ${count} por minuto`,
   none: 'sin definir',
@@ -126,7 +126,7 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
     before: 'Este servidor no tiene cuenta de correo. Define ',
     and: ' y ',
     after:
-      ' donde funciona el diario y reinícialo. Hasta entonces, las altas se guardan y las cartas esperan.',
+      ' donde funciona el diario y reinícialo. Hasta entonces, las suscripciones se guardan y las cartas esperan.',
   },
   example: [
     'SMTP_URL=smtps://usuario:contraseña@mail.example.com',
@@ -134,7 +134,7 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   ],
   held: 'Ahora mismo no sale ningún correo.',
   heldWhy:
-    'El diario se restauró desde una copia de seguridad. Puede que lo que espera ya saliera, así que no se envía nada hasta que tú lo digas.',
+    'El diario se restauró desde una copia de seguridad. Puede que lo que está en espera ya haya salido, así que no se envía nada hasta que tú lo digas.',
   release: 'Permitir el correo',
   releasing: 'Un momento...',
 }
@@ -154,7 +154,7 @@ export const letterToasts: Translation<typeof english.letterToasts> = {
   takenBack: { title: 'Retirada', description: 'La carta no saldrá.' },
   undo: 'Deshacer',
   paused: { title: 'En pausa', description: 'No sale nada hasta que continúes.' },
-  stopped: { title: 'Parada', description: 'El resto no saldrá.' },
+  stopped: { title: 'Detenida', description: 'El resto no saldrá.' },
   released: {
     title: 'El correo vuelve a salir',
     description: 'Lo que esperaba se está enviando ahora.',
@@ -214,9 +214,9 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
     paused: 'Su carta está en pausa.',
     held: 'Su carta te espera.',
     sent: (day) => `Enviada como carta el ${day}.`,
-    stopped: (day) => `Su carta se paró el ${day}.`,
+    stopped: (day) => `Su carta se detuvo el ${day}.`,
   },
-  outOf: (sent, all) => `Van ${sent} de ${all}.`,
+  outOf: (sent, all) => `${plurals.of(sent, 'Va', 'Van')} ${sent} de ${all}.`,
   arrived: (sent, failed) => {
     const out = plurals.counted(sent, 'enviada', 'enviadas')
     return failed === 0 ? `${out}.` : `${out}, ${plurals.counted(failed, 'devuelta', 'devueltas')}.`

@@ -7,10 +7,10 @@ export const messageTexts: Translation<typeof english.messageTexts> = {
   suspectedSpam: 'Posible spam',
   reply: 'Responder por correo',
   markRead: 'Marcar como leído',
-  markUnread: 'Marcar no leído',
+  markUnread: 'Marcar como no leído',
   delete: 'Eliminar',
-  none: 'Aún no hay mensajes. Aquí llega lo que los visitantes escriben en la página Contacto.',
-  openContact: 'Ver la página Contacto',
+  none: 'Aún no hay mensajes. Aquí llega lo que los visitantes escriben en la página de contacto.',
+  openContact: 'Ver la página de contacto',
   failed: 'No se pudieron cargar los mensajes. Revisa tu conexión e inténtalo de nuevo.',
   pages: 'Páginas de mensajes',
 }

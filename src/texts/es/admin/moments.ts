@@ -7,7 +7,7 @@ const photos = (count: number) => plurals.counted(count, 'foto', 'fotos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
   title: 'Momento',
-  post: 'Publicar momento',
+  post: 'Momento',
   waitingLink: (count) => `${count} en espera`,
   add: 'Añadir fotos o un clip',
   holdingStill: () => 'Ahora no se mueve. ¡Corre!',
@@ -22,7 +22,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   reorder: 'Arrastra para ordenar. La primera es la portada.',
   takeOut: (place) => `Quitar la foto ${place}`,
 
-  words: '¿Qué ha pasado?',
+  words: '¿Qué pasó?',
   titleLabel: 'Título',
   titlePlaceholder: 'Sale de tu primera frase',
   titleHint: 'Si lo dejas vacío, será tu primera frase.',
@@ -38,14 +38,14 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'En camino',
   progress: 'Enviando el momento',
   sent: 'ya salió',
-  sentOf: (done, all) => `Van ${done} de ${all}`,
+  sentOf: (done, all) => `${plurals.of(done, 'Va', 'Van')} ${done} de ${all}`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace('.', ',')
     return `${megabytes(done)} de ${megabytes(all)} MB`
   },
   pocket:
     'También está guardado en este teléfono. Si se va la señal, espera aquí y sigue más tarde.',
-  stop: 'Parar',
+  stop: 'Detener',
   another: 'Otro más',
 
   landed: 'Ya está en el diario.',
@@ -70,7 +70,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   },
   someSent: (done, all) => `${done} de ${all} ya ${plurals.of(done, 'ha salido', 'han salido')}.`,
   asDraft: 'Sale como borrador.',
-  signIn: 'Tu sesión terminó. Inicia sesión y sale.',
+  signIn: 'Tu sesión terminó. Inicia sesión y saldrá.',
   sendingNow: 'Saliendo ahora.',
   noSignal: 'Esperando señal.',
   noAnswer: (seconds) => {
@@ -100,7 +100,7 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
     'Aquí no puede esperar ningún momento. Puedes publicarlo igual, pero no salgas de esta página hasta que esté publicado.',
   refused: 'Este navegador no puede guardar un momento para después.',
   refusedText: 'Puedes publicarlo igual, pero no salgas de esta página hasta que esté publicado.',
-  tooMuch: 'Es más de lo que cabe en tu teléfono. Quita una, o publica primero las que hay.',
+  tooMuch: 'Es más de lo que cabe en tu teléfono. Quita algo, o publica primero lo que ya tienes.',
   unreadable: (name) => `No podemos leer ${name}. Sirve un JPEG, un PNG o un HEIC.`,
   tooMany: (left) =>
     `En un momento caben ${momentLimits.photos} fotos como mucho. ${photos(left)} se ${plurals.of(left, 'quedó', 'quedaron')} en tu galería.`,
@@ -113,10 +113,10 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
 }
 
 export const shareTexts: Translation<typeof english.shareTexts> = {
-  came: (count) => `${plurals.of(count, 'Ha', 'Han')} venido ${photos(count)}.`,
+  came: (count) => `${plurals.of(count, 'Llegó', 'Llegaron')} ${photos(count)}.`,
   cameOf: (count, all) =>
-    `${plurals.of(count, 'Ha venido la primera', `Han venido las ${count} primeras`)} de ${all} fotos. Las demás siguen en tu galería.`,
-  nothing: 'No ha venido nada que podamos usar. Solo fotos y clips.',
+    `${plurals.of(count, 'Llegó la primera', `Llegaron las ${count} primeras`)} de ${all} fotos. Las demás siguen en tu galería.`,
+  nothing: 'No llegó nada que podamos usar. Solo fotos y clips.',
   close: 'Cerrar',
   waiting: (count) =>
     count === 1

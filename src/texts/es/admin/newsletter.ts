@@ -37,7 +37,7 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   tryAgain: 'Reintentar',
   about: (name) => ` (${name})`,
   remove: (name) => `Eliminar a ${name}`,
-  none: 'Aún no hay nadie en la lista. La gente se apunta en la página de inicio, en «¡Únete a la manada!»',
+  none: 'Aún no hay nadie en la lista. La gente se suscribe en la página de inicio, en «¡Únete a la manada!»',
   openHome: 'Ver la página de inicio',
   noneFound: 'Nadie de la lista coincide.',
   showAll: 'Ver todos',
@@ -52,8 +52,8 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
 export const askAllTexts: Translation<typeof english.askAllTexts> = {
   note: (count) =>
     count === 1
-      ? '1 persona se apuntó, pero nunca se le pidió confirmar. Solo los lectores confirmados reciben cartas.'
-      : `${count} personas se apuntaron, pero nunca se les pidió confirmar. Solo los lectores confirmados reciben cartas.`,
+      ? '1 persona se suscribió, pero nunca se le pidió confirmar. Solo los lectores confirmados reciben cartas.'
+      : `${count} personas se suscribieron, pero nunca se les pidió confirmar. Solo los lectores confirmados reciben cartas.`,
   ask: 'Preguntar a todos',
   asking: 'Preguntando...',
   title: (count) => `¿Pedir confirmación a ${plurals.counted(count, 'persona', 'personas')}?`,
@@ -77,7 +77,7 @@ export const addSubscriberTexts: Translation<typeof english.addSubscriberTexts> 
 export const removeSubscriberTexts: Translation<typeof english.removeSubscriberTexts> = {
   confirmTitle: '¿Eliminar a este lector?',
   confirm: (email) =>
-    `${email} no recibirá más cartas, ni siquiera una que ya esté de camino, y aquí se olvida. Puede volver a apuntarse cuando quiera.`,
+    `${email} no recibirá más cartas, ni siquiera una que ya esté de camino, y aquí se olvida. Puede volver a suscribirse cuando quiera.`,
   cancel: 'Cancelar',
   remove: 'Eliminar',
   removing: 'Eliminando...',

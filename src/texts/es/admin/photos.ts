@@ -31,7 +31,7 @@ export const adminGalleryTexts: Translation<typeof english.adminGalleryTexts> = 
   photos: 'Fotos',
   search: 'Buscar fotos',
   searchPlaceholder: 'Buscar fotos...',
-  anyCategory: 'Todas las categorías',
+  anyCategory: 'Categoría: todas',
   view: 'Ver como',
   views: { table: 'Tabla', tiles: 'Cuadrícula' },
   noMatch: 'Ninguna foto coincide con esta búsqueda.',
@@ -82,13 +82,13 @@ export const photoDayTexts: Translation<typeof english.photoDayTexts> = {
   arranged: (title, place, of) => `${title} es ahora la número ${place} de ${of} de su día.`,
   offer: (count) =>
     count === 1
-      ? 'El nombre de una foto dice el día en que se hizo.'
-      : `Los nombres de ${count} fotos dicen el día en que se hicieron.`,
+      ? 'El nombre de una foto dice el día en que se tomó.'
+      : `Los nombres de ${count} fotos dicen el día en que se tomaron.`,
   offerOpen: 'Poner los días…',
   offerDismiss: 'Ahora no',
   title: 'Poner los días',
   description:
-    'Estas fotos están en el día en que las añadiste. Sus nombres dicen cuándo se hicieron.',
+    'Estas fotos están en el día en que las añadiste. Sus nombres dicen cuándo se tomaron.',
   add: (count) =>
     count === 0 ? 'Poner los días' : `Poner ${plurals.counted(count, 'día', 'días')}`,
   adding: 'Poniendo...',
@@ -101,7 +101,7 @@ const updated = (count: number) =>
 export const photoDayToasts: Translation<typeof english.photoDayToasts> = {
   set: (count) => ({
     title: updated(count),
-    description: 'La galería, la cronología y el libro del año siguen al nuevo día.',
+    description: 'La galería, la cronología y el libro del año ya usan el día nuevo.',
   }),
   undone: { title: 'Deshecho', description: 'Las fotos han vuelto a los días que tenían.' },
   failed: (serverMessage) => ({

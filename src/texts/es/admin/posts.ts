@@ -80,7 +80,7 @@ export const deletedToasts: Translation<typeof english.deletedToasts> = {
   restored: (count) => ({
     title: 'De vuelta',
     description:
-      count === 1 ? 'Está justo donde estaba.' : `Los ${count} elementos están donde estaban.`,
+      count === 1 ? 'Está justo donde estaba.' : `Los ${count} están justo donde estaban.`,
   }),
   moved: (title, slug) => ({
     title: 'De vuelta, con otra dirección',

@@ -16,7 +16,7 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   blogTitleHint: 'Aparece en la cabecera y en el título del navegador',
   language: 'Idioma',
   languageHint:
-    'Páginas, fechas, cartas y esta administración. Tus propias palabras se quedan como las escribiste.',
+    'Páginas, fechas, cartas y este panel. Tus propias palabras se quedan como las escribiste.',
   contactEmail: 'Correo de contacto',
   contactEmailHint: 'Aquí llega lo que se envía con el formulario de contacto',
   saveProfile: 'Guardar el perfil',
@@ -153,13 +153,13 @@ export const samplesTexts: Translation<typeof english.samplesTexts> = {
       .filter(Boolean)
       .join(' y '),
   about: (samples) =>
-    `${samplesTexts.counted(samples)} ${isOne(samples) ? 'venía' : 'venían'} con el diario y nadie ha tocado nada. Lo que hayas editado no se cuenta aquí y se queda.`,
+    `${samplesTexts.counted(samples)} ${isOne(samples) ? 'venía con el diario y sigue' : 'venían con el diario y siguen'} sin cambios. Lo que hayas editado no se cuenta aquí y se queda.`,
   remove: 'Quitar las muestras',
   removing: 'Quitando…',
   ask: '¿Quitar las muestras?',
   askText: (samples) =>
-    `${samplesTexts.counted(samples)} ${isOne(samples) ? 'desaparecerá' : 'desaparecerán'}. Antes se hace una copia de seguridad de todo, así que puedes recuperarlo.`,
+    `${samplesTexts.counted(samples)} ${isOne(samples) ? 'desaparecerá' : 'desaparecerán'}. Antes se hace una copia de seguridad de todo, así que todo se puede recuperar.`,
   keep: 'Dejarlas',
-  done: (samples) => `Hecho: fuera ${samplesTexts.counted(samples)}`,
+  done: (samples) => `Adiós a ${samplesTexts.counted(samples)}`,
   failed: 'No se quitaron las muestras',
 }

@@ -30,7 +30,7 @@ export const adminTexts: Translation<typeof english.adminTexts> = {
   close: 'Cerrar',
   notifications: 'Avisos ({hotkey})',
   tryAgain: 'Reintentar',
-  failed: 'No ha funcionado',
+  failed: 'Algo salió mal',
   unread: (count) => plurals.counted(count, 'mensaje sin leer', 'mensajes sin leer'),
   news: (unread, waiting) =>
     [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
@@ -56,7 +56,7 @@ export const logoutToasts: Translation<typeof english.logoutToasts> = {
 export const readersTexts: Translation<typeof english.readersTexts> = {
   title: 'Lectores',
   tabs: {
-    statistics: 'Estadísticas',
+    statistics: 'Visitas',
     comments: 'Comentarios',
     letters: 'Cartas',
     messages: 'Mensajes',

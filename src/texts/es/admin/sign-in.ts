@@ -21,7 +21,7 @@ export const loginTexts: Translation<typeof english.loginTexts> = {
 
 export const signInPageTexts: Translation<typeof english.signInPageTexts> = {
   loginTitle: 'Entrar',
-  heading: 'Estás en casa',
+  heading: 'Estás en tu casa',
   words: 'Hay alguien en la puerta.',
   back: 'Volver al sitio',
   setupHint: 'Registra, una sola vez, la cuenta de Google de quien lleva el diario.',
@@ -56,8 +56,8 @@ export const googleNotConfigured: Translation<typeof english.googleNotConfigured
 }
 
 export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
-  link: '¿Has olvidado tu contraseña?',
-  title: '¿Has olvidado tu contraseña?',
+  link: '¿Olvidaste tu contraseña?',
+  title: '¿Olvidaste tu contraseña?',
   intro: 'Escribe tu correo y te enviaremos un enlace para poner una contraseña nueva.',
   email: 'Correo electrónico',
   send: 'Enviar el enlace',
@@ -65,7 +65,7 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
   sentTitle: 'Mira tu correo',
   sent: 'Si con esta dirección se puede entrar aquí, ya va de camino un enlace. Sirve una vez, durante 30 minutos. ¿No lo ves? Mira en la carpeta de spam y comprueba que la dirección esté bien escrita.',
   again: 'Probar otra dirección',
-  back: 'Volver a la entrada',
+  back: 'Volver al inicio de sesión',
   withoutMail:
     'Este diario no envía correo. Quien lo mantiene puede poner una contraseña nueva en su equipo:',
   command: 'npm run admin -- password TU-CORREO',
@@ -82,24 +82,24 @@ export const resetTexts: Translation<typeof english.resetTexts> = {
   done: 'Se han cerrado todas tus sesiones. Entra con la contraseña nueva.',
   goneTitle: 'Este enlace ya no funciona',
   askAgain: 'Pedir otro enlace',
-  toLogin: 'Ir a la entrada',
+  toLogin: 'Ir al inicio de sesión',
 }
 
 export const signOutTexts: Translation<typeof english.signOutTexts> = {
-  title: '¿Has sido tú?',
-  intro: 'Alguien ha entrado en tu diario con este navegador:',
+  title: '¿Fuiste tú?',
+  intro: 'Alguien entró en tu diario con este navegador:',
   signedIn: 'Entró',
   browser: 'Navegador',
   address: 'Dirección',
   signOut: 'Cerrar esa sesión',
   signingOut: 'Cerrando...',
-  wasMe: 'Si has sido tú, no hay que hacer nada.',
+  wasMe: 'Si fuiste tú, no hay que hacer nada.',
   doneTitle: 'Sesión cerrada',
-  done: 'Si no has sido tú, alguien sabe tu contraseña. Elige una nueva ahora y revisa tus claves de acceso en Ajustes, Cuenta y seguridad.',
+  done: 'Si no fuiste tú, alguien sabe tu contraseña. Elige una nueva ahora y revisa tus claves de acceso en Ajustes, Cuenta y seguridad.',
   goneTitle: 'Ya estaba cerrada',
   gone: 'Esa sesión ha terminado. Aquí ya no hay nada que hacer.',
   newPassword: 'Cambiar contraseña',
-  toLogin: 'Ir a la entrada',
+  toLogin: 'Ir al inicio de sesión',
 }
 
 export const passwordFieldTexts: Translation<typeof english.passwordFieldTexts> = {
@@ -129,7 +129,7 @@ export const setupTexts: Translation<typeof english.setupTexts> = {
   register: 'Registrar con Google',
   registering: 'Configurando...',
   completeTitle: 'Configuración terminada',
-  goToLogin: 'Ir a la entrada',
+  goToLogin: 'Ir al inicio de sesión',
   goToAdmin: 'Ir al panel',
 }
 

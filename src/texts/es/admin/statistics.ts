@@ -26,20 +26,20 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
     visitors: 'Visitantes',
     views: 'Páginas leídas',
     perVisitor: 'Páginas por visitante',
-    joined: 'Nuevos suscriptores',
+    joined: 'Nuevos en la lista',
   },
   moreThan: (days) => ` más que en los ${days} días anteriores`,
   lessThan: (days) => ` menos que en los ${days} días anteriores`,
   off: {
     title: 'No se está contando a nadie',
     text: 'Actívalo para ver las visitas y de dónde vienen. Sin cookies.',
-    kept: 'Ahora mismo no se cuenta a nadie. Lo contado antes se queda aquí hasta que lo borres.',
+    kept: 'Ahora mismo no se cuenta a nadie. Lo contado antes se queda aquí hasta que lo elimines.',
   },
   nobody: 'No ha pasado nadie desde que lo activaste.',
   look: 'Ver el diario (tu visita no cuenta)',
   noTrace: {
     bold: 'Sin cookies, sin guardar direcciones.',
-    text: 'A los visitantes se los cuenta una vez al día y se los olvida en dos días como mucho. Tus visitas no cuentan.',
+    text: 'Cada visitante cuenta una vez al día y se olvida en dos días como mucho. Tus visitas no cuentan.',
   },
   how: 'Cómo se cuenta',
   close: 'Cerrar',
@@ -152,12 +152,12 @@ export const redirectToasts: Translation<typeof english.redirectToasts> = {
 }
 
 export const deleteStatisticsTexts: Translation<typeof english.deleteStatisticsTexts> = {
-  open: 'Borrar todas las estadísticas',
-  title: '¿Borrar todas las estadísticas?',
+  open: 'Eliminar todas las estadísticas',
+  title: '¿Eliminar todas las estadísticas?',
   text: 'Todo lo contado hasta ahora desaparecerá para siempre: visitantes, páginas, procedencias y búsquedas. Tus entradas y tus lectores se quedan. Si más adelante pueden hacerte falta los números, expórtalos antes.',
   cancel: 'Cancelar',
-  delete: 'Borrar todo',
-  deleting: 'Borrando...',
+  delete: 'Eliminar todo',
+  deleting: 'Eliminando...',
 }
 
 export const exportStatisticsTexts: Translation<typeof english.exportStatisticsTexts> = {
@@ -166,8 +166,8 @@ export const exportStatisticsTexts: Translation<typeof english.exportStatisticsT
 }
 
 export const statisticsToasts: Translation<typeof english.statisticsToasts> = {
-  deleted: { title: 'Estadísticas borradas', description: 'La cuenta empieza de cero.' },
-  deletedOff: { title: 'Estadísticas borradas', description: 'No queda nada de ellas.' },
+  deleted: { title: 'Estadísticas eliminadas', description: 'La cuenta empieza de cero.' },
+  deletedOff: { title: 'Estadísticas eliminadas', description: 'No queda nada de ellas.' },
   exportFailed: {
     title: 'Error',
     description: 'No pudimos exportar las estadísticas. Inténtalo de nuevo.',

@@ -12,7 +12,7 @@ export const transferTexts: Translation<typeof english.transferTexts> = {
   title: 'Importar y exportar',
   back: 'Ajustes',
   loadFailed: 'No pudimos cargar tus importaciones. Revisa tu conexión e inténtalo de nuevo.',
-  failedTitle: 'No ha funcionado',
+  failedTitle: 'Algo salió mal',
   gone: 'Esta importación ya no está. Puede que la descartaras en otro dispositivo.',
   startOver: 'Traer otro diario',
 }
@@ -103,15 +103,15 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
     open === 0
       ? 'todas conocidas'
       : `${plurals.counted(known, 'conocida', 'conocidas')}, ${numbers.written(open)} por asignar`,
-  warnings: 'No puede verse como era',
-  noWarnings: 'Todo puede verse como era.',
+  warnings: 'No se verá como antes',
+  noWarnings: 'Todo se verá como antes.',
   taken: { name: 'Direcciones ya ocupadas', becomes: 'llevan un número al final' },
   takenAt: (slug) => `/blog/${slug}`,
   which: 'Cuáles',
   whichOf: (name) => `: ${name}`,
   more: (count) => `y ${numbers.written(count)} más`,
   ownExport:
-    'Las historias vienen con sus imágenes y comentarios. Las fotos del álbum, los ajustes y el perro vienen con una copia de seguridad y su restauración.',
+    'Las historias vienen con sus imágenes y comentarios. Las fotos del álbum, los ajustes y el perro vienen con una copia de seguridad, al restaurarla.',
   empty: 'En este archivo no hay entradas.',
   allKnown: 'Todas sus entradas están ya aquí.',
   import: (count) => (count === 0 ? 'Traerlo' : `Traer ${posts(count)}`),
@@ -136,7 +136,7 @@ export const choiceTexts: Translation<typeof english.choiceTexts> = {
   heading: 'Cómo traerlo',
   becomes: (name) => `${name} pasa a ser`,
   withoutCategory: 'Entradas sin categoría',
-  usual: 'Día a día',
+  usual: 'Vida diaria',
   asNew: (name) => `${name} (nueva)`,
   oldAddresses: 'Las direcciones antiguas llevan aquí',
   oldAddressesExample: (from, to) => `${from} lleva a ${to}`,
@@ -167,16 +167,16 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   stillIn: (count) => plurals.of(count, 'entrada aún dentro', 'entradas aún dentro'),
   tryAgain: 'Reintentar',
   leave: 'Puedes salir de esta página. Esto sigue.',
-  stopHere: 'Parar y dejar lo traído',
-  takeOut: 'Parar y sacarlo todo',
+  stopHere: 'Detener y dejar lo traído',
+  takeOut: 'Detener y sacarlo todo',
 }
 
 export const stopHereTexts: Translation<typeof english.stopHereTexts> = {
-  title: '¿Parar aquí?',
+  title: '¿Detener aquí?',
   text: (made) =>
     `${posts(made)} se ${plurals.of(made, 'queda', 'quedan')}. El resto del archivo no se importa; elígelo otra vez para seguir más tarde.`,
   cancel: 'Que siga',
-  stop: 'Parar aquí',
+  stop: 'Detener aquí',
 }
 
 export const undoTexts: Translation<typeof english.undoTexts> = {
@@ -206,13 +206,13 @@ export const resultTexts: Translation<typeof english.resultTexts> = {
     const many = words[warnings] ?? numbers.written(warnings)
     return `Todo dentro, con ${many} ${plurals.of(warnings, 'cabo suelto', 'cabos sueltos')}`
   },
-  stopped: 'Parada por el camino',
+  stopped: 'Se quedó a mitad de camino',
   undone: 'Ya está fuera otra vez',
   spared: (count) => {
     if (count === 0) return 'Ya no queda nada de lo que vino con ella.'
     return count === 1
-      ? '1 entrada se queda, porque la has cambiado desde entonces o la han comentado los lectores.'
-      : `${posts(count)} se quedan, porque las has cambiado desde entonces o las han comentado los lectores.`
+      ? '1 entrada se queda, porque la has cambiado desde entonces o los lectores la han comentado.'
+      : `${posts(count)} se quedan, porque las has cambiado desde entonces o los lectores las han comentado.`
   },
   figures: (made, moment) =>
     `${posts(made.posts)}, ${pictures(made.pictures)}, ${comments(made.comments)}. ${moment}.`,
@@ -246,7 +246,7 @@ export const earlierTexts: Translation<typeof english.earlierTexts> = {
     looked: 'te espera',
     carrying: 'entrando',
     done: '',
-    stopped: 'parada',
+    stopped: 'detenida',
     failed: 'no importada',
     undoing: 'saliendo',
     undone: 'deshecha',

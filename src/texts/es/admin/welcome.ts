@@ -45,10 +45,10 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
 
 export const portraitStepTexts: Translation<typeof english.portraitStepTexts> = {
   heading: (name) => ({ plain: 'Un retrato', turned: `de ${name}` }),
-  lead: 'Se cuelga en la página de inicio, en «Quién soy» y junto a cada historia.',
+  lead: 'Cuelga en la página de inicio, en «Quién\u00a0soy» y junto a cada historia.',
   choose: 'Elegir una foto',
   title: 'Retrato',
-  borrow: 'O toma prestado uno de los dibujos de momento.',
+  borrow: 'O toma prestado uno de los dibujos por ahora.',
   use: (drawing) => `Usar ${drawing}`,
 }
 
@@ -66,7 +66,7 @@ export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
     `Las historias de muestra solo están en inglés. Empieza con el diario vacío y todo estará en ${name.toLowerCase()}.`,
   heading: { plain: '¿Te quedas con', turned: 'las historias de muestra?' },
   lead: 'Enseñan cómo queda un diario lleno. Lo que hayas cambiado tú se queda.',
-  keep: 'Dejarlas de momento',
+  keep: 'Dejarlas por ahora',
   keepHint: 'Podrás quitarlas después, en Ajustes, Base de datos.',
   remove: 'Empezar con el diario vacío',
   removeHint: 'Antes se hace una copia de seguridad, así que pueden volver.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const loginErrors: Translation<typeof english.loginErrors> = {
   wrongPassword: 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
-  unexpected: 'Ha habido un error. Inténtalo de nuevo más tarde.',
+  unexpected: 'Algo salió mal. Inténtalo de nuevo más tarde.',
   googleFailed: 'No se pudo entrar con Google. Inténtalo de nuevo o usa tu correo y tu contraseña.',
   notAdmin: 'Tu cuenta no tiene permiso para administrar este diario.',
   busy: 'Demasiada gente está entrando a la vez. Inténtalo de nuevo en un momento.',
@@ -29,14 +29,14 @@ export const confirmErrors: Translation<typeof english.confirmErrors> = {
 
 export const googleTroubles: Translation<typeof english.googleTroubles> = {
   blocked:
-    'Tu navegador ha bloqueado la ventana para entrar. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
-  closed: 'La ventana para entrar se cerró antes de terminar.',
+    'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+  closed: 'La ventana de Google se cerró antes de terminar.',
   cancelled: 'Elegiste no continuar en Google.',
   unverified: 'Google no ha verificado la dirección de correo de esa cuenta.',
-  unreachable: 'Google no ha respondido. Inténtalo de nuevo en un momento.',
-  offline: 'No pudimos conectar con el diario. Revisa tu conexión.',
-  expired: 'Ese inicio de sesión caducó o ya se había usado.',
-  otherAccount: 'Esa no es la cuenta con la que has iniciado sesión.',
+  unreachable: 'Google no respondió. Inténtalo de nuevo en un momento.',
+  offline: 'No pudimos conectar con el diario. Revisa tu conexión e inténtalo de nuevo.',
+  expired: 'Ese inicio de sesión caducó o ya se había usado. Empieza otra vez.',
+  otherAccount: 'Esa no es la cuenta con la que iniciaste sesión.',
   failed: 'Google no confirmó el inicio de sesión.',
 }
 
@@ -59,7 +59,7 @@ export const passkeyErrors: Translation<typeof english.passkeyErrors> = {
   notFound: 'Esta clave de acceso ya se había quitado.',
   lastWayIn:
     'Esta clave de acceso es ahora la única forma de entrar en tu cuenta. Añade otra primero, o vuelve a configurar el acceso con Google.',
-  notHere: 'Las claves de acceso no funcionan en esta dirección.',
+  notHere: 'Las claves de acceso no funcionan en esta dirección. Entra de otra forma.',
   cancelled:
     'No se ha usado ninguna clave de acceso. Puedes intentarlo de nuevo o entrar de otra forma.',
   notAdded: 'No se ha añadido ninguna clave de acceso. Puedes intentarlo de nuevo cuando quieras.',

@@ -10,10 +10,10 @@ export const backupErrors: Translation<typeof english.backupErrors> = {
     `La copia de seguridad ${name} ocupa, al descomprimirla, mucho más de lo que este programa metería en ella. Usa otra. No se ha cambiado nada.`,
   newer: (name) =>
     `La copia de seguridad ${name} la hizo una versión más nueva de este programa. Restáurala con esa versión o una posterior.`,
-  notFound: 'Esa copia de seguridad no existe.',
-  running: 'Ya se está haciendo una copia de seguridad.',
-  restoreRunning: 'Ya hay una restauración en marcha.',
-  wrongName: 'Ese no es el nombre de tu diario.',
+  notFound: 'Esa copia de seguridad ya no está. Elige otra.',
+  running: 'Ya se está haciendo una copia de seguridad. Espera a que termine.',
+  restoreRunning: 'Ya hay una restauración en marcha. Espera a que termine.',
+  wrongName: 'Ese no es el nombre de tu diario. Revísalo.',
   notBytes: 'Envía el archivo de la copia tal cual, como application/octet-stream.',
   emptyFile: 'Este archivo está vacío. Elige otro.',
   tooLarge: (most) =>

@@ -4,8 +4,8 @@ import { dates } from '../grammar.ts'
 
 export const dogErrors: Translation<typeof english.dogErrors> = {
   changedElsewhere:
-    'Esto se guardó en otro sitio después de que lo abrieras. Recarga la página para ver qué ha cambiado. Lo que has escrito queda como borrador.',
-  versionNotFound: 'Esa versión guardada ya no está.',
+    'Esto se guardó en otro sitio después de que lo abrieras. Recarga la página para ver qué cambió. Lo que has escrito queda como borrador.',
+  versionNotFound: 'Esa versión guardada ya no está. Recarga la página.',
   entryNotFound: 'Esta anotación no existe o se ha eliminado.',
   noBirthday: 'La cronología empieza con un cumpleaños, y todavía no se conoce.',
 }

@@ -4,7 +4,7 @@ import { plurals } from '../grammar.ts'
 
 export const contactErrors: Translation<typeof english.contactErrors> = {
   name: 'El nombre debe tener al menos 2 caracteres',
-  subject: 'Falta el asunto',
+  subject: 'Escribe un asunto',
   message: 'El mensaje debe tener al menos 10 caracteres',
   fields: { name: 'Nombre', subject: 'Asunto', message: 'Mensaje' },
 }

@@ -12,14 +12,14 @@ export const subscriptionErrors: Translation<typeof english.subscriptionErrors> 
 export const mailErrors: Translation<typeof english.mailErrors> = {
   missing: (names) =>
     `El correo aún no está configurado. Define ${lists.and(names) || 'SMTP_URL'} y reinicia el diario.`,
-  refused: (reason) => `La prueba no ha salido. ${reason}`,
+  refused: (reason) => `La prueba no salió. ${reason}`,
 }
 
 export const letterErrors: Translation<typeof english.letterErrors> = {
   subject: 'El asunto debe tener al menos 3 caracteres',
   kind: 'Elige el texto entero o su comienzo',
   fields: { subject: 'Asunto', previewText: 'Texto de vista previa' },
-  notFound: 'Esa carta ya no está.',
+  notFound: 'Esa carta ya no está. Recarga la lista.',
   noneOfPost: 'Esta entrada no se está enviando como carta.',
   left: 'Esta carta ya va de camino. Una entrada se envía una vez; los cambios posteriores solo se ven en su página.',
   noReaders: 'Nadie recibiría esta carta: todavía no ha confirmado ningún lector.',
@@ -36,7 +36,7 @@ const stateSentences = {
   waiting: 'Esperamos su «sí» por correo.',
   confirmed: 'Recibe todas las cartas.',
   left: 'Se dio de baja, y solo esa persona puede volver.',
-  bounced: 'Las cartas que le enviamos vuelven devueltas.',
+  bounced: 'Las cartas que le enviamos vuelven sin entregar.',
 }
 
 export const subscriberErrors: Translation<typeof english.subscriberErrors> = {

@@ -35,7 +35,7 @@ export const uploadTexts: Translation<typeof english.uploadTexts> = {
 export const photoErrors: Translation<typeof english.photoErrors> = {
   title: 'El título debe tener al menos 3 caracteres',
   description: 'La descripción debe tener al menos 10 caracteres',
-  category: 'Falta la categoría',
+  category: 'Elige una categoría',
   alt: 'El texto alternativo tiene que ser texto',
   dayAhead: 'Ese día todavía no ha llegado. Elige hoy o un día anterior.',
   otherDays: 'Solo se pueden ordenar fotos del mismo día.',
@@ -55,8 +55,8 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
 export const clipTexts: Translation<typeof english.clipTexts> = {
   sentTooLarge: `Este clip pasa de ${megabytes(clipLimits.sentBytes)} MB. Elige uno más corto.`,
   tooLarge: `Este clip pasa de ${megabytes(clipLimits.storedBytes)} MB. Recórtalo, o guárdalo más pequeño, y añádelo otra vez.`,
-  tooLong: `Un clip puede durar ${clipLimits.seconds} segundos. Recórtalo y añádelo otra vez.`,
-  hevc: 'La mayoría de los navegadores no puede reproducir vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el clip como MP4 con H.264, y añádelo otra vez.',
+  tooLong: `Un clip puede durar ${clipLimits.seconds} segundos como mucho. Recórtalo y añádelo otra vez.`,
+  hevc: 'La mayoría de los navegadores no pueden reproducir vídeos HEVC. En un iPhone, elige Ajustes › Cámara › Formatos › El más compatible, o guarda el clip como MP4 con H.264, y añádelo otra vez.',
   withoutPicture: 'En este archivo solo hay sonido. Elige un clip con imagen.',
   unknown:
     'Los navegadores no pueden reproducir este tipo de vídeo. Guárdalo como MP4 con H.264 y añádelo otra vez.',
@@ -65,5 +65,5 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   tooSlow:
     'Leer este clip ha llevado demasiado tiempo. Guárdalo otra vez como MP4 y añade el archivo nuevo.',
   tooHeavy:
-    'Este clip ha sido demasiado para esta máquina. Guarda una versión más pequeña y añádela otra vez.',
+    'Este clip ha sido demasiado para este equipo. Guarda una versión más pequeña y añádela otra vez.',
 }

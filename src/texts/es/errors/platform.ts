@@ -23,7 +23,7 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
 }
 
 export const serverErrors: Translation<typeof english.serverErrors> = {
-  failed: 'Algo ha salido mal por nuestra parte. Inténtalo de nuevo más tarde.',
+  failed: 'Algo salió mal por nuestra parte. Inténtalo de nuevo más tarde.',
   busy: 'El diario tiene mucho trabajo. Inténtalo de nuevo en un momento.',
   resting: 'El diario está echando una siesta. Inténtalo de nuevo enseguida.',
   restoring:

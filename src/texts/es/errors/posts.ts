@@ -23,7 +23,7 @@ export const postErrors: Translation<typeof english.postErrors> = {
   draftChangedElsewhere:
     'Este borrador cambió en otra ventana. Compara los dos antes de continuar.',
   alreadyPublic: 'Esta entrada ya es pública: todo el mundo puede leerla en su propia dirección.',
-  revisionNotFound: 'Esta versión anterior ya no se conserva.',
+  revisionNotFound: 'Esta versión anterior ya no se conserva. Elige otra.',
   addressNotFound: 'Esta dirección antigua ya no lleva aquí.',
   slugTaken: (slug) => `Otra entrada ya usa el slug «${slug}».`,
   slugFree: (free) => `Este slug está ocupado. «${free}» está libre.`,
@@ -68,12 +68,12 @@ export const redirectTexts: Translation<typeof english.redirectTexts> = {
 }
 
 export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
-  past: 'Esa hora ya ha pasado. Elige una posterior o publica ahora.',
-  pastDay: 'Ese día ya ha pasado. Elige hoy o uno posterior.',
+  past: 'Esa hora ya pasó. Elige una posterior o publica ahora.',
+  pastDay: 'Ese día ya pasó. Elige hoy o uno posterior.',
   tooFar: `Elige un día de los próximos ${SCHEDULE_YEARS} años.`,
   publishedOn: 'Elige un día entre el 1 de enero de 1990 y hoy.',
   publishedAndScheduled:
-    'Una entrada está publicada o programada. Quita el día, o publícala más tarde.',
+    'Una entrada está publicada o programada, no las dos cosas. Quita el día, o publícala más tarde.',
   alreadyPublished: 'Esta entrada ya está publicada. Conviértela en borrador para programarla.',
   gap: ({ day, time }, next) =>
     `El ${dates.long(day)} los relojes se adelantan y la hora ${dates.clock(time)} no existe. La siguiente que existe es ${dates.clock(next.time)}${next.day === day ? '' : ` del ${dates.long(next.day)}`}.`,

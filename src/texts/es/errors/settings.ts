@@ -2,15 +2,15 @@ import type * as english from '#texts/errors/settings.ts'
 import type { Translation } from '../../translation.ts'
 
 export const settingsErrors: Translation<typeof english.settingsErrors> = {
-  fetch: 'No se pudieron cargar los ajustes',
-  update: 'No se pudieron guardar los ajustes',
-  databaseInfo: 'No se pudo consultar la base de datos',
+  fetch: 'No se pudieron cargar los ajustes. Inténtalo de nuevo.',
+  update: 'No se pudieron guardar los ajustes. Inténtalo de nuevo.',
+  databaseInfo: 'No se pudo consultar la base de datos. Inténtalo de nuevo.',
 }
 
 export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {
   blogTitle: 'El título del blog debe tener al menos 3 caracteres.',
   blogDescription: 'La descripción del blog debe tener al menos 10 caracteres.',
-  authorName: 'Falta el nombre de quien escribe.',
+  authorName: 'Escribe el nombre de quien lleva el diario.',
   contactEmail: 'Escribe una dirección de correo válida.',
   color: 'Escribe un color hexadecimal válido.',
   logoUrl: 'Escribe una URL válida.',

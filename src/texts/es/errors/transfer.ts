@@ -12,7 +12,7 @@ export const importErrors: Translation<typeof english.importErrors> = {
   fields: { category: 'Categoría', fileName: 'El nombre del archivo' },
   empty: 'Este archivo está vacío. Elige otro.',
   tooLarge: (most) => `Un archivo puede ocupar hasta ${inMegabytes(most)}.`,
-  notFound: 'Esta importación ya no está.',
+  notFound: 'Esta importación ya no está. Recarga la página.',
   notNow: 'La importación ha avanzado mientras tanto. Recarga la página para ver por dónde va.',
   tooMany: 'Ya hay varios archivos esperando. Impórtalos o descártalos primero.',
   noRoom: (needed) =>
@@ -22,8 +22,8 @@ export const importErrors: Translation<typeof english.importErrors> = {
   notBytes: 'Envía el archivo tal cual, como application/octet-stream.',
   tooLate: 'Esta importación es demasiado antigua para deshacerla.',
   fileGone: 'El archivo ya no está en el servidor. Vuelve a elegirlo.',
-  exportRuns: 'Ya se está preparando una exportación.',
-  trouble: 'Algo ha salido mal una y otra vez. El registro del servidor dice más.',
+  exportRuns: 'Ya se está preparando una exportación. Espera a que termine.',
+  trouble: 'Algo salió mal una y otra vez. El registro del servidor da más detalles.',
 }
 
 export const warningTexts: Translation<typeof english.warningTexts> = {
@@ -32,7 +32,7 @@ export const warningTexts: Translation<typeof english.warningTexts> = {
   pictureMissing: (name) => `${name} no está en el archivo`,
   pictureDamaged: (name) => `Imagen dañada: ${name}`,
   notAPicture: (name, why) => `No se pudo guardar ${name}: ${why}`,
-  noCover: 'No tenía imagen, así que el retrato o un estampado hacen de portada',
+  noCover: 'No tenía imagen, así que el retrato o un estampado hace de portada',
   slugTaken: (wanted, got) => `La dirección ${wanted} estaba ocupada; ahora es ${got}`,
   addressUnknown: (pattern) =>
     `Su dirección antigua salía de una plantilla (${pattern}), así que los enlaces a ella no llevan a ninguna parte`,
@@ -41,7 +41,7 @@ export const warningTexts: Translation<typeof english.warningTexts> = {
   shortened: 'Era demasiado larga y se ha cortado por el final',
   future: 'Su fecha aún no ha llegado, así que es un borrador',
   categoriesFull: (name) => `En la lista no queda sitio para la categoría «${name}»`,
-  failed: 'No se pudo importar. El registro del servidor dice más.',
+  failed: 'No se pudo importar. El registro del servidor da más detalles.',
   tangled: 'Su HTML está demasiado enredado, así que solo han venido las palabras',
   galleryPicture: (id) => `Imagen ${id} de una galería`,
   reusableBlock: 'Un bloque reutilizable que no está en el archivo',

@@ -6,41 +6,40 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
   greeting: 'Hola:',
   reset: {
     subject: 'Una contraseña nueva',
-    first:
-      'Alguien ha pedido una contraseña nueva para esta dirección. Si has sido tú, elígela aquí:',
-    notYou: `El enlace sirve una vez, durante ${resetLimits.minutes} minutos. Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.`,
+    first: 'Alguien pidió una contraseña nueva para esta dirección. Si fuiste tú, elígela aquí:',
+    notYou: `El enlace sirve una vez, durante ${resetLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.`,
   },
   noPassword: {
     subject: 'Entras con Google',
     first:
-      'Alguien ha pedido una contraseña nueva para esta dirección. Aquí no tiene ninguna: entras con Google, o con una clave de acceso si añadiste una:',
-    notYou: 'Si no has sido tú, no tienes que hacer nada.',
+      'Alguien pidió una contraseña nueva para esta dirección. Aquí no tiene ninguna: entras con Google, o con una clave de acceso si añadiste una:',
+    notYou: 'Si no fuiste tú, no tienes que hacer nada.',
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
     first: (moment) => `Tu contraseña ha cambiado (${moment}) y se han cerrado tus demás sesiones.`,
-    notYou: 'Si no has sido tú, elige una nueva ahora mismo:',
+    notYou: 'Si no fuiste tú, elige una nueva ahora mismo:',
   },
   emailChange: {
-    subject: 'Tu nuevo correo para entrar',
+    subject: 'Tu nuevo correo de acceso',
     first: (from) =>
-      `Alguien que entra como ${from} quiere entrar desde ahora con esta dirección. Si has sido tú, confírmalo aquí:`,
-    notYou: `El enlace sirve una vez, durante ${emailChangeLimits.minutes} minutos. Si no has sido tú, no tienes que hacer nada: sin él no cambia nada.`,
+      `Alguien que entra como ${from} quiere entrar desde ahora con esta dirección. Si fuiste tú, confírmalo aquí:`,
+    notYou: `El enlace sirve una vez, durante ${emailChangeLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: sin el enlace no cambia nada.`,
   },
   emailChanged: {
-    subject: 'Tu correo para entrar ha cambiado',
+    subject: 'Tu correo de acceso ha cambiado',
     first: (email, instead, moment) =>
       `Desde ahora entras como ${email} en lugar de ${instead} (${moment}). Los correos sobre tu cuenta también llegarán allí.`,
     notYou: (email) =>
-      `Si no has sido tú, alguien está usando tu cuenta. En el equipo donde funciona el diario, escribe: npm run admin -- password ${email}`,
+      `Si no fuiste tú, alguien está usando tu cuenta. En el equipo donde funciona el diario, escribe: npm run admin -- password ${email}`,
     newPassword:
       'Eso pone una contraseña nueva y cierra todas las sesiones. Después entra con ella y vuelve a poner tu dirección.',
   },
   newBrowser: {
     subject: 'Un nuevo inicio de sesión',
-    first: 'Alguien ha entrado en tu diario desde un navegador nuevo:',
+    first: 'Alguien entró en tu diario desde un navegador nuevo:',
     notYou:
-      'Si has sido tú, no tienes que hacer nada. Si no, échale un vistazo aquí y cierra esa sesión:',
+      'Si fuiste tú, no tienes que hacer nada. Si no, échale un vistazo aquí y cierra esa sesión:',
   },
 }
 

@@ -8,7 +8,7 @@ const comments = (count: number) => plurals.counted(count, 'comentario', 'coment
 export const digestWords: Translation<typeof english.digestWords> = {
   subject: (blogName, count) =>
     `[${blogName}] ${comments(count)} te ${plurals.of(count, 'espera', 'esperan')}`,
-  greeting: 'Alguien ha respondido',
+  greeting: 'Alguien respondió',
   opening: (count) =>
     plurals.of(count, 'y su comentario te espera.', 'y hay comentarios que te esperan.'),
   title: (count) => `${comments(count)} por leer`,
@@ -32,13 +32,13 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
   byHand: `El botón funciona durante ${commentLimits.confirmDays} días. Si no hace nada, abre esta dirección:`,
   inText: `El enlace funciona durante ${commentLimits.confirmDays} días.`,
   notYou:
-    '¿No has sido tú? Entonces no hagas nada. Sin el clic no volverás a saber de nosotros, y la dirección se olvida.',
+    '¿No fuiste tú? Entonces no hagas nada. Sin el clic no volverás a saber de nosotros, y la dirección se olvida.',
 }
 
 export const replyWords: Translation<typeof english.replyWords> = {
-  subject: (name, title) => `${name} te ha respondido en «${title}»`,
+  subject: (name, title) => `${name} te respondió en «${title}»`,
   previewText: (message) => message,
-  opening: (name) => `${name} te ha respondido.`,
+  opening: (name) => `${name} te respondió.`,
   title: (title) => `Sobre «${title}»`,
   button: 'Leerlo en el diario',
   stop: 'No recibir más avisos de respuestas',

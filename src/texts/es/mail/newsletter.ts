@@ -9,7 +9,7 @@ export const letterWords: Translation<typeof english.letterWords> = {
   readOn: 'Seguir leyendo',
   inBrowser: 'Leer en el navegador',
   leave: 'Dejar la manada',
-  signature: (ownerName) => `${ownerName}, al otro lado del bolígrafo`,
+  signature: (ownerName) => `${ownerName}, pluma en mano`,
   why: (email) => `Recibes esta carta porque ${email} se unió a la manada.`,
   promise: 'Una carta por cada página nueva, nada más.',
   cover: (title) => `La imagen de «${title}»`,
@@ -26,11 +26,11 @@ export const confirmationWords: Translation<typeof english.confirmationWords> = 
   subject: (blogName) => `Confirma: cartas de ${blogName}`,
   previewText: 'Confirma tu dirección y te llegará la próxima página del diario.',
   greeting: 'Hola:',
-  opening: 'Alguien ha escrito tu dirección. ¿Has sido tú?',
+  opening: 'Alguien escribió tu dirección. ¿Fuiste tú?',
   title: ['Un clic y ya eres', 'de la manada'],
   button: 'Sí, quiero las cartas',
   byHand: `El botón funciona durante ${letterLimits.confirmDays} días. Si no funciona, abre esta dirección:`,
   inText: `El enlace funciona durante ${letterLimits.confirmDays} días.`,
   notYou:
-    '¿No has sido tú? Entonces no tienes que hacer nada. Sin el clic no volverás a saber de nosotros, y la dirección se olvida.',
+    '¿No fuiste tú? Entonces no tienes que hacer nada. Sin el clic no volverás a saber de nosotros, y la dirección se olvida.',
 }

@@ -27,13 +27,13 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
     if (days < 365) return ago(Math.floor(days / 30.4), 'mes', 'meses')
     return ago(Math.floor(days / 365.2), 'año', 'años')
   },
-  removed: 'Este comentario se retiró.',
+  removed: 'Este comentario se eliminó.',
   pages: 'Páginas de comentarios',
   failed: 'No pudimos cargar los comentarios. Recarga la página, por favor.',
   waiting: (owner) =>
     `Solo lo ves tú, y solo en este navegador. Lo verá todo el mundo en cuanto ${owner} lo haya leído.`,
   closed: ['Este margen está cerrado. Si no puede esperar,', 'escríbele a la manada'],
-  isOwner: ', al cargo de este diario',
+  isOwner: ', a cargo de este diario',
 }
 
 export const writeTexts: Translation<typeof english.writeTexts> = {
@@ -47,7 +47,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   atMost: (most) => `Hasta ${numbers.written(most)} caracteres`,
   counted: (count, most) => `${numbers.written(count)} de ${numbers.written(most)}`,
   name: 'Nombre',
-  email: 'Correo electrónico',
+  email: 'Correo',
   emailOptional: 'opcional, no se muestra nunca',
   notify: 'Avísame si alguien responde',
   remember: 'Recordar mi nombre y mi correo en este navegador',
@@ -55,7 +55,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   preview: 'Vista previa',
   checking: 'Un momento...',
   hint: 'Todavía no se envía nada. Primero lo verás tal y como lo verá todo el mundo.',
-  failed: 'No ha llegado. Tus palabras siguen aquí. Inténtalo de nuevo en un momento.',
+  failed: 'No se pudo enviar. Tus palabras siguen aquí. Inténtalo de nuevo en un momento.',
   asOwner: (owner) =>
     `Has iniciado sesión como ${owner}, así que aparece enseguida, con la placa de tu collar.`,
 }
@@ -66,7 +66,7 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
   sending: 'Enviando...',
   change: 'Cambiarlo',
   announced: (email) =>
-    `Si alguien responde, escribiremos a ${email}. La dirección no se muestra nunca.`,
+    `Si alguien responde, te escribiremos a ${email}. La dirección no se muestra nunca.`,
   confirmFirst:
     'La primera vez llega un solo correo a esa dirección, para asegurarnos de que es tuya.',
   neverShown: 'Tu dirección de correo no se muestra nunca.',
@@ -75,7 +75,7 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
 export const thanksTexts: Translation<typeof english.thanksTexts> = {
   waiting: (owner) => `Gracias. Aparecerá en cuanto ${owner} lo haya leído.`,
   waitingHint: 'Entonces podrá leerlo aquí todo el mundo.',
-  published: 'Ya está puesto.',
+  published: 'Ya está publicado.',
   publishedHint: 'Ya puede leerlo todo el mundo.',
   another: 'Escribir otra cosa',
 }

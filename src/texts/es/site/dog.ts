@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 import { calendarNames, weightWords } from '../grammar.ts'
 
 export const aboutTexts: Translation<typeof english.aboutTexts> = {
-  heading: (name) => ({ plain: 'Te presento a', turned: name }),
+  heading: (name) => ({ plain: 'Te presentamos a', turned: name }),
   facts: 'De un vistazo',
   breed: 'Raza',
   age: 'Edad',
@@ -16,7 +16,7 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   food: 'Comida',
   toy: 'Juguete',
   activity: 'Actividad',
-  napSpot: 'Rincón de siesta',
+  napSpot: 'Siesta',
   trick: 'Truco',
   story: { plain: 'Así empezó', turned: 'todo' },
   training: { plain: 'Aprendiendo,', turned: 'en equipo' },

@@ -11,7 +11,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
       return confirmationWords.title
     },
     words: (_dogName, promise) => promise,
-    hint: `¿No has sido tú? Cierra esta página y ya está. Sin el clic no se envía nada, y la dirección se olvida a los ${days} días.`,
+    hint: `¿No fuiste tú? Cierra esta página y ya está. Sin el clic no se envía nada, y la dirección se olvida a los ${days} días.`,
   },
   confirmed: {
     title: ['Ya eres', 'de la manada'],
@@ -22,7 +22,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
   leave: {
     title: ['¿Dejas', 'la manada?'],
     words: (dogName) =>
-      `No recibirás más cartas. El diario sigue abierto, y ${dogName} sigue a lo suyo.`,
+      `No recibirás más cartas. El diario sigue abierto, y ${dogName}, a lo suyo.`,
     hint: 'Basta un clic, y puedes deshacerlo.',
   },
   left: {
@@ -47,7 +47,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     title: ['¿De verdad', 'eres tú?'],
     words: () =>
       'Alguien dejó un comentario con esta dirección y quiere enterarse cuando le respondan. Con un clic sabremos que fuiste tú, y no volveremos a preguntar.',
-    hint: `¿No has sido tú? Cierra esta página y ya está. Sin el clic no se envía ningún aviso de respuestas, y la dirección se olvida a los ${commentLimits.confirmDays} días.`,
+    hint: `¿No fuiste tú? Cierra esta página y ya está. Sin el clic no se envía ningún aviso de respuestas, y la dirección se olvida a los ${commentLimits.confirmDays} días.`,
   },
   'replies-wanted': {
     title: ['Te', 'avisaremos'],
@@ -76,7 +76,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     title: ['¿Entrar con', 'esta dirección?'],
     words: () =>
       'Un clic, y entrarás en el diario con esta dirección. Los correos sobre tu cuenta también llegarán aquí.',
-    hint: '¿No has sido tú? Cierra esta página y ya está. Sin el clic no cambia nada.',
+    hint: '¿No fuiste tú? Cierra esta página y ya está. Sin el clic no cambia nada.',
   },
   'sign-in-changed': {
     title: ['Esta dirección', 'te abre la puerta'],
@@ -87,7 +87,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
   'sign-in-stale': {
     title: ['Este enlace', 'ha caducado'],
     words: () =>
-      `Sirve una vez, durante ${emailChangeLimits.minutes} minutos, y solo vale el más reciente. Si acabas de pulsar el botón, ya está hecho. Si no, vuelve a pedirlo en Ajustes, Cuenta y seguridad.`,
+      `Sirve una vez, durante ${emailChangeLimits.minutes} minutos, y solo vale el más reciente. Si acabas de pulsar el botón, ya está hecho. Si no, pide otro en Ajustes, Cuenta y seguridad.`,
     hint: 'Abrirlo no ha cambiado nada.',
   },
 }

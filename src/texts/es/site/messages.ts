@@ -17,12 +17,12 @@ export const contactTexts: Translation<typeof english.contactTexts> = {
   submit: 'Enviar mensaje',
   submitting: 'Enviando...',
   sentTitle: '¡Mensaje enviado!',
-  sent: 'Gracias por escribir. Se lo hemos leído en voz alta a quien manda en esta casa, que ha preguntado si venía con comida.',
+  sent: 'Gracias por escribir. Se lo leímos en voz alta a quien manda en esta casa, y quiso saber si traía comida.',
   sendAnother: 'Enviar otro',
   faqHeading: 'Ya nos lo preguntaron',
 }
 
 export const contactToasts: Translation<typeof english.contactToasts> = {
   done: { title: '¡Mensaje enviado!', description: 'Te responderemos lo antes posible.' },
-  failed: { title: 'Algo ha salido mal.', description: 'Inténtalo de nuevo más tarde.' },
+  failed: { title: 'Algo salió mal.', description: 'Inténtalo de nuevo más tarde.' },
 }

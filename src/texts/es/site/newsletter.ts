@@ -14,5 +14,5 @@ export const newsletterTexts: Translation<typeof english.newsletterTexts> = {
 
 export const newsletterToasts: Translation<typeof english.newsletterToasts> = {
   done: { title: '¡Listo!', description: 'Tu suscripción al boletín está hecha.' },
-  failed: { title: 'Algo ha salido mal.', description: 'Inténtalo de nuevo más tarde.' },
+  failed: { title: 'Algo salió mal.', description: 'Inténtalo de nuevo más tarde.' },
 }

@@ -42,7 +42,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
 
 export const screenFailedTexts: Translation<typeof english.screenFailedTexts> = {
   title: 'Esta página ha tropezado con sus propias patas',
-  hint: 'Algo ha salido mal al cargar la página. Volver a cargarla suele ayudar.',
+  hint: 'Algo salió mal al cargar la página. Volver a cargarla suele ayudar.',
   reload: 'Volver a cargar',
   home: 'Volver al inicio',
 }
@@ -73,6 +73,6 @@ export const restingTexts: Translation<typeof english.restingTexts> = {
 
 export const staticSiteTexts: Translation<typeof english.staticSiteTexts> = {
   contact:
-    'Esto es una copia del diario. Aquí no se pueden recibir mensajes ni apuntar a nadie a las cartas.',
+    'Esto es una copia del diario. Desde aquí no se pueden enviar mensajes ni pedir las cartas.',
   moved: 'Esta página se ha mudado',
 }

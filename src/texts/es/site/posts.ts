@@ -29,7 +29,7 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
 }
 
 export const blogTexts: Translation<typeof english.blogTexts> = {
-  heading: ['Historias', 'a ras de suelo'],
+  heading: ['Historias', 'a\u00a0ras de suelo'],
   subtitle:
     'Paseos, siestas, visitas al veterinario y algún que otro escándalo, primero lo más nuevo.',
   filterLabel: 'Filtrar las entradas por categoría',
@@ -44,7 +44,7 @@ export const blogTexts: Translation<typeof english.blogTexts> = {
 
 export const postTexts: Translation<typeof english.postTexts> = {
   backToBlog: 'Volver al blog',
-  share: 'Comparte esta entrada',
+  share: 'Compartir esta entrada',
   notFoundTitle: 'Entrada no encontrada',
   notFound: 'La entrada que buscas no existe o se ha eliminado.',
   returnToBlog: 'Volver al blog',

@@ -16,7 +16,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   title: () => ({ plain: 'De la cola', turned: 'al hocico' }),
   lead({ name, months, hasWeights }) {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Las primeras semanas'
-    const scale = hasWeights ? ' Su lomo sigue a la báscula de la cocina.' : ''
+    const scale = hasWeights ? ' El lomo sube y baja con la báscula de la cocina.' : ''
     return `${life} de ${name}, empezando por la cola. Cada entrada, cada foto y cada cosa que hizo por primera vez.${scale}`
   },
   show: 'Mostrar',
@@ -31,12 +31,12 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   /** "con 10 semanas" */
   at: (age) => `con ${age}`,
   atAge: (months) => (months === 0 ? 'Al nacer' : `Con ${ages.months(months)}`),
-  /** "1 a 2 m", "3 años" */
+  /** "1 año 2 m", "3 años"; a bare "a" would be read as "to" */
   onTape(month) {
     const [years, months] = [Math.floor(month / 12), month % 12]
     if (years > 0 && months > 0)
       return [
-        [years, ' a '],
+        [years, plurals.of(years, ' año ', ' años ')],
         [months, ' m'],
       ]
     if (month === 0) return [[0, '']]

@@ -5,7 +5,7 @@ import { dates, numbers, plurals } from '../grammar.ts'
 export const bookTexts: Translation<typeof english.bookTexts> = {
   heading: (year) => ({ plain: 'El libro de', turned: String(year) }),
   lead: (isRunning) =>
-    `Todo lo que ${isRunning ? 'llevamos escrito este año' : 'escribimos aquel año'}, en papel alargado. Imprímelo, ponle un collar y déjalo en la mesa de la abuela.`,
+    `Todo lo que ${isRunning ? 'llevamos escrito este año' : 'escribimos aquel año'}, en papel bien largo. Imprímelo, ponle un collar y déjalo en la mesa de la abuela.`,
   stillGrows: ' por ahora. El año no ha terminado, así que el libro sigue creciendo',
   print: 'Imprimir o guardar en PDF',
   gathering: 'Preparando las imágenes…',
@@ -13,7 +13,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
     `A4 o carta, en horizontal, unas ${sheets} hojas${isRunning ? bookTexts.stillGrows : ''}.`,
   otherYears: 'Otros años',
   cover: 'Portada',
-  writtenBy: (owner) => `Puesto por escrito por ${owner}`,
+  writtenBy: (owner) => `Escrito por ${owner}`,
   at: (age) => `con ${age}`,
   storyMeta: (date, age) => (age ? `${date} · ${age}` : date),
   photos: (count) => (count === 1 ? 'Una foto' : `${count} fotos`),
@@ -26,7 +26,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
   readBlog: 'Leer el blog',
   end: (year, isRunning) =>
     isRunning
-      ? { plain: 'Hasta aquí,', turned: 'por ahora' }
+      ? { plain: 'Así de largo,', turned: 'por ahora' }
       : { plain: 'Así fue', turned: String(year) },
   figures({ posts, photos, words, days, weight }) {
     return [
@@ -34,7 +34,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
       [numbers.written(photos), plurals.of(photos, 'foto que salió', 'fotos que salieron')],
       [numbers.written(words), 'palabras, ninguna suya'],
       weight
-        ? [weight.text, `en la báscula en ${dates.monthName(Number(weight.day.slice(5, 7)))}`]
+        ? [weight.text, `en la báscula, en ${dates.monthName(Number(weight.day.slice(5, 7)))}`]
         : [numbers.written(days), plurals.of(days, 'día para guardar', 'días para guardar')],
     ]
   },
