@@ -52,7 +52,7 @@ export const ages: Translation<typeof english.ages> = {
       ].filter((part) => part !== false),
     ),
   bornThatDay: (name) => `An diesem Tag kam ${name} zur Welt`,
-  turned: (name, years) => `${name} wurde an diesem Tag ${years}`,
+  turned: (name, years) => `${name} wurde an diesem Tag ${inYears(years)} alt`,
   /** "Pretzel war 1 Jahr und 2 Monate alt" */
   was: (name, age) => `${name} war ${age} alt`,
 }
