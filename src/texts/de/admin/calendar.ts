@@ -12,7 +12,7 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
   posts: (month) => `Beiträge im ${month}`,
   newPostOn: (day) => `Neuer Beitrag am ${day}`,
   photosOfDay: (count) => (count === 1 ? '1 Foto von diesem Tag' : `${count} Fotos von diesem Tag`),
-  more: (count) => `${count} mehr`,
+  more: (count) => `noch ${count}`,
   less: 'Weniger zeigen',
   letGo: 'Loslassen zum Planen',
   notThere: 'Dieser Tag ist vorbei',

@@ -46,7 +46,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   private: 'Privat',
   public: 'Im Zeitstrahl',
   makePublic: 'In den Zeitstrahl',
-  makePrivate: 'Privat machen',
+  makePrivate: 'Aus dem Zeitstrahl',
   add: 'Eintragen',
   adding: 'Wird eingetragen …',
   edit: (what) => `${what} bearbeiten`,

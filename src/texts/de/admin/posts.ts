@@ -61,7 +61,7 @@ export const deletePostToasts: Translation<typeof english.deletePostToasts> = {
 
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   heading: 'Zuletzt gelöscht',
-  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit: Adresse, Titelbild, frühere Fassungen und Dateien.`,
+  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit zurück: Adresse, Titelbild, frühere Fassungen und Dateien.`,
   empty: 'In letzter Zeit nichts gelöscht.',
   failed: 'Das Gelöschte ließ sich nicht laden. Bitte versuch es später noch einmal.',
   kinds: { post: 'Beitrag', photo: 'Foto' },
