@@ -7,7 +7,7 @@ const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).
 export const dogErrors: Translation<typeof english.dogErrors> = {
   changedElsewhere:
     'Das wurde anderswo gespeichert, nachdem du es geöffnet hast. Lade die Seite neu, um die Änderungen zu sehen. Was du getippt hast, bleibt als Entwurf erhalten.',
-  versionNotFound: 'Diesen früheren Stand gibt es nicht mehr.',
+  versionNotFound: 'Diese frühere Fassung gibt es nicht mehr.',
   entryNotFound: 'Diesen Eintrag gibt es nicht oder nicht mehr.',
   noBirthday: 'Der Zeitstrahl beginnt mit einem Geburtstag, und den kennen wir noch nicht.',
 }
@@ -19,7 +19,7 @@ export const profileErrors: Translation<typeof english.profileErrors> = {
   ageWithoutBirthday: 'Gib einen Geburtstag ein oder nimm {age} heraus',
   questionMissing: 'Bitte gib eine Frage und ihre Antwort ein',
   unknownPlaceholder: (unknown, known) =>
-    `${inBraces(unknown)} lässt sich nicht ausfüllen. Das hier schon: ${inBraces(known)}`,
+    `${inBraces(unknown)} können wir nicht ersetzen. Das hier schon: ${inBraces(known)}`,
   tooMany: (list, most) => `${list}: höchstens ${most}`,
 }
 
