@@ -47,7 +47,7 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   sentOf: (done, all) => `${done} von ${all} geschickt`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => oneDecimal(bytes / (1024 * 1024))
-    return `${megabytes(done)} von ${megabytes(all)} MB`
+    return `${megabytes(done)} von ${megabytes(all)}\u00a0MB`
   },
   pocket:
     'Der Moment liegt auch auf diesem Handy. Ist das Netz weg, wartet er hier und zieht später weiter.',

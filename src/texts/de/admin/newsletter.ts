@@ -104,7 +104,7 @@ export const importTexts: Translation<typeof english.importTexts> = {
   cancel: 'Abbrechen',
   import: (count) => `${count} importieren`,
   importing: 'Wird importiert …',
-  tooLarge: 'Diese Datei ist zu groß. Mehr als 1 MB geht nicht.',
+  tooLarge: 'Diese Datei ist zu groß. Mehr als 1\u00a0MB geht nicht.',
   unreadable: 'Diese Datei ließ sich nicht lesen.',
 }
 

@@ -61,7 +61,7 @@ export const logErrors: Translation<typeof english.logErrors> = {
   beforeBirth: (birthday) =>
     `Das ist vor dem Geburtstag, dem ${dates.long(birthday)}. Bitte gib einen späteren Tag ein`,
   grams: 'Bitte gib ein Gewicht ein',
-  heaviest: 'Bitte gib ein Gewicht von höchstens 150 kg (330 lb) ein',
+  heaviest: 'Bitte gib ein Gewicht von höchstens 150\u00a0kg (330\u00a0lb) ein',
   title: {
     vet: 'Bitte gib ein, worum es beim Tierarzt ging',
     vaccination: 'Bitte gib ein, wie die Impfung heißt',

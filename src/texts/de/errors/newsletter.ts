@@ -41,7 +41,7 @@ const stateSentences = {
 
 export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   consentNote: 'Schreib dazu, wie das Einverständnis zustande kam',
-  largeFile: 'Diese Datei ist zu groß. Mehr als 1 MB geht nicht.',
+  largeFile: 'Diese Datei ist zu groß. Mehr als 1\u00a0MB geht nicht.',
   fields: { consentNote: 'Die Notiz' },
   tooMany: (minutes) =>
     `Zu viele Anfragen. Bitte versuch es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,

@@ -3,7 +3,7 @@ import type * as english from '#texts/errors/transfer.ts'
 import type { Translation } from '../../translation.ts'
 import { numbers, plurals } from '../grammar.ts'
 
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}\u00a0MB`
 
 export const importErrors: Translation<typeof english.importErrors> = {
   badChoice: 'Wähle ja oder nein',
@@ -98,7 +98,7 @@ export const refusals: Translation<typeof english.refusals> = {
     'Diese Datei legt eigene Entities fest (eine DTD), und das braucht kein Blogexport. Solche Dateien öffnen wir nicht.',
   too_deep:
     'Die Teile dieser Datei sind tiefer verschachtelt als in jedem Blogexport. Solche Dateien öffnen wir nicht.',
-  post_too_large: `Ein Beitrag in dieser Datei ist größer als ${importLimits.postBytes / 1024 / 1024} MB. Bitte kürze oder entferne ihn und exportiere noch einmal.`,
+  post_too_large: `Ein Beitrag in dieser Datei ist größer als ${importLimits.postBytes / 1024 / 1024}\u00a0MB. Bitte kürze oder entferne ihn und exportiere noch einmal.`,
   code_front_matter:
     'Eine Datei darin hat Code als Front Matter (---js), und Code aus einer Datei führen wir nie aus. Bitte schreib das Front Matter als YAML.',
   zip_path:
