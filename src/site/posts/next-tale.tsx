@@ -62,10 +62,10 @@ function Tale({ post, sizes, label }: TaleProps) {
         />
       </div>
       <div className="tale-words">
-        <p className="meta">
+        <div className="meta">
           {label && <strong>{label}</strong>}
           <time dateTime={post.date}>{dates.short(post.date)}</time>
-        </p>
+        </div>
         <strong className="card-title">
           <Link href={`/blog/${post.slug}`} dir="auto">
             {post.title}
