@@ -64,7 +64,7 @@ test('ages count their units', () => {
   expect(ages.months(14)).toBe('1 Jahr und 2 Monate')
   expect(ages.onDay(2, 70)).toBe('10 Wochen')
   expect(ages.exact(27, 22)).toBe('2 Jahre, 3 Monate und 22 Tage')
-  expect(ages.adjective(24)).toBe('2 Jahre alt')
+  expect([ages.old(24), ages.adjective(24)]).toEqual(['2 Jahre', '2 Jahre alt'])
   expect([spelling.ordinal(3), spelling.ordinal(21)]).toEqual(['dritte', '21.'])
 })
 
