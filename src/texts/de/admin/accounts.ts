@@ -218,7 +218,7 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
   heading: 'Admins',
   hint: 'Alle hier können schreiben, veröffentlichen und Einstellungen ändern.',
-  add: 'Admin hinzufügen',
+  add: 'Hinzufügen',
   addTitle: 'Admin hinzufügen',
   addHint:
     'Mit dieser E-Mail und diesem Passwort kann sich die Person anmelden. Das Passwort lässt sich später ändern.',
@@ -228,7 +228,7 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   save: 'Hinzufügen',
   saving: 'Wird hinzugefügt …',
   you: 'Du',
-  fromEnvironment: 'Inhaberkonto (bei der Installation festgelegt)',
+  fromEnvironment: 'Hauptkonto (Installation)',
   added: (date) => `hinzugefügt am ${date}`,
   changePassword: 'Passwort ändern',
   changePasswordOf: (email) => `Passwort von ${email} ändern`,
@@ -258,7 +258,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Wähle oben „Admin hinzufügen“ und gib eine E-Mail-Adresse und ein Passwort mit mindestens ${passwordLengths.chosen} Zeichen ein.`,
+    `Wähle oben „Hinzufügen“ und gib eine E-Mail-Adresse und ein Passwort mit mindestens ${passwordLengths.chosen} Zeichen ein.`,
     'Teil der Person beides mit. Damit meldet sie sich unter /admin/login an.',
     'Das Passwort lässt sich unter Einstellungen, Konto & Sicherheit ändern.',
   ],

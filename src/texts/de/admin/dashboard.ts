@@ -18,9 +18,9 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     posts: 'Beiträge',
     gallery: 'Galerie',
     access: 'Admins',
-    deleted: 'Zuletzt gelöscht',
+    deleted: 'Gelöscht',
   },
-  counts: { total: 'Beiträge', published: 'Erschienen', drafts: 'Entwürfe' },
+  counts: { total: 'Beiträge', published: 'online', drafts: 'Entwürfe' },
   recentPosts: 'Neueste Beiträge',
   viewAll: 'Alle ansehen',
   noPosts: 'Noch keine Beiträge. Höchste Zeit, einen zu schreiben!',
@@ -117,7 +117,7 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
 
 export const calendarTexts: Translation<typeof english.calendarTexts> = {
   description:
-    'Erschienene Beiträge stehen bei ihrem Datum, Entwürfe bei dem Tag, an dem du sie angefangen hast.',
+    'Veröffentlichte Beiträge stehen bei ihrem Datum, Entwürfe bei dem Tag, an dem du sie angefangen hast.',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   today: 'Heute',

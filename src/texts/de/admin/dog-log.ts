@@ -34,7 +34,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
     milestone: 'Zum ersten Mal allein die Rampe hoch',
   },
   words: 'Ein paar Worte',
-  wordsExample: 'Auf der Küchenwaage, nach dem Frühstück',
+  wordsExample: 'Auf der Küchenwaage, nüchtern',
   privateWords: 'Praxis und Rechnung',
   privateWordsHint: 'Das siehst nur du.',
   nextDue: 'Wieder fällig',

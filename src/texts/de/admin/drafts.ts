@@ -5,7 +5,7 @@ import { plurals } from '../grammar.ts'
 export const autosaveTexts: Translation<typeof english.autosaveTexts> = {
   unchanged: 'Alles gespeichert',
   saving: 'Wird gespeichert …',
-  draftSaved: (time) => `Entwurf gesichert: ${time}`,
+  draftSaved: (time) => `Gesichert: ${time}`,
   offline: 'Offline. In diesem Browser aufgehoben.',
   signedOut: 'Abgemeldet. In diesem Browser aufgehoben.',
   failed: 'Nirgends gespeichert. Speichere den Beitrag bald.',

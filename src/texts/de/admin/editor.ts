@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const editorTexts: Translation<typeof english.editorTexts> = {
   createTitle: 'Neuer Beitrag',
-  editTitle: 'Beitrag bearbeiten',
+  editTitle: 'Bearbeiten',
   write: 'Schreiben',
   preview: 'Vorschau',
   emptyPreview: '*Noch kein Text für eine Vorschau*',

@@ -56,7 +56,7 @@ export const specimenTexts: Translation<typeof english.specimenTexts> = {
   words: 'Tiefe, Knistern, Geruch und wie schnell ein ganzer Hund darin verschwindet.',
   link: 'Ein Link in einer Geschichte',
   button: 'Knopf',
-  night: 'Komm ins Rudel! Neue Geschichten per E-Mail.',
+  night: 'Komm ins Rudel! Neue Geschichten per Mail.',
   font: 'Vier Beine schlafen am wärmsten Platz im Haus.',
 }
 

@@ -93,7 +93,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   hint: (kind, name, size) => `${kind}: ${name}, ${size}. Noch ist nichts geschrieben.`,
   posts: 'Beiträge',
   postsNote: (published, drafts) =>
-    `${numbers.written(published)} erschienen, ${counted(drafts, 'Entwurf', 'Entwürfe')}`,
+    `${numbers.written(published)} veröffentlicht, ${counted(drafts, 'Entwurf', 'Entwürfe')}`,
   known: (count) => `${numbers.written(count)} schon hier`,
   pictures: 'Gefundene Bilder',
   missing: (count) => `${numbers.written(count)} ${plurals.of(count, 'fehlt', 'fehlen')}`,

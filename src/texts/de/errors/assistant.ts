@@ -11,5 +11,5 @@ export const aiErrors: Translation<typeof english.aiErrors> = {
   enhance: 'Der Text ließ sich nicht verbessern. Bitte versuch es später noch einmal.',
   expand: 'Der Text ließ sich nicht ausbauen. Bitte versuch es später noch einmal.',
   ideas: 'Es kamen keine Ideen zustande. Bitte versuch es später noch einmal.',
-  summary: 'Die Zusammenfassung hat nicht geklappt. Bitte versuch es später noch einmal.',
+  summary: 'Der Auszug ist nicht gelungen. Bitte versuch es später noch einmal.',
 }
