@@ -83,3 +83,7 @@ async function serverPlace(template: string): Promise<Place> {
 }
 
 const askServer = (text: string) => askPostgres(inject('postgresUrl'), text)
+
+/** Of `pg_locks`, which knows the databases of all tests that run meanwhile. */
+export const inOurDatabase =
+  'database = (select oid from pg_database where datname = current_database())'

@@ -18,6 +18,14 @@ export function backupName(madeAt: Date, kind: BackupKind): string {
   return `diary-${stamp}Z-${kind}.tar.gz`
 }
 
+/** Names count seconds: a second backup within one is dated to the next, and replaces nothing. */
+export async function unusedMoment(folder: string, kind: BackupKind, now: Date): Promise<Date> {
+  const names = new Set(await readdir(folder))
+  let moment = now
+  while (names.has(backupName(moment, kind))) moment = new Date(moment.getTime() + 1000)
+  return moment
+}
+
 /** Null for anything that is not a name of ours: it may lead out of the folder. */
 export function readBackupName(name: string): { madeAt: Date; kind: BackupKind } | null {
   const match = NAME.exec(name)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
+import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { verifyArchive } from './manifest.ts'
@@ -54,6 +55,20 @@ test('a stranger neither lists, starts nor downloads backups', async () => {
   for (const request of [{ url }, { url, method: 'POST' as const }, { url: `${url}/x` }]) {
     expect((await diary.app.inject(request)).statusCode).toBe(401)
   }
+})
+
+test('of two backups within one second, neither replaces the other', async () => {
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    clock: createHeldClock('2026-11-15T10:00:00.400Z'),
+  })
+  const { backups } = diary.services
+  const names = [await backups.run('by-hand'), await backups.run('by-hand')].map(({ name }) => name)
+  expect(names).toEqual([
+    'diary-2026-11-15T10-00-00Z-by-hand.tar.gz',
+    'diary-2026-11-15T10-00-01Z-by-hand.tar.gz',
+  ])
+  expect((await list()).backups.map(({ name }) => name)).toEqual(names.toReversed())
 })
 
 test('the daily backup is made once a day', async () => {

@@ -23,6 +23,7 @@ import {
   RESERVE_BYTES,
   readBackupName,
   removeUnfinished,
+  unusedMoment,
 } from './backup-folder.ts'
 import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.ts'
 import { makeBackup } from './make-backup.ts'
@@ -150,7 +151,7 @@ async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
     const needed = (await making.estimateBytes()) + RESERVE_BYTES
     const free = await freeBytes(folder)
     if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
-    const madeAt = clock.now()
+    const madeAt = await unusedMoment(folder, kind, clock.now())
     const name = backupName(madeAt, kind)
     await making.make(join(folder, name))
     for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {

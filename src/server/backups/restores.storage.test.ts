@@ -5,7 +5,7 @@ import { createWritePause } from '#server/platform/write-pause.ts'
 import { contents, fill, post } from '#test/diaries/filled-diary.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
-import { openForTwo, type Place, storesOfKilled } from '#test/stores/stores.ts'
+import { inOurDatabase, openForTwo, type Place, storesOfKilled } from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { posts } from '../schema.ts'
@@ -121,7 +121,7 @@ describe('a restore on a server', () => {
     const lost = mine.hold(async () => {
       await waitUntil(isPaused)
       await second.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`,
+        `select pg_terminate_backend(pid) from pg_locks where ${inOurDatabase} and locktype = 'advisory'`,
       )
       await waitUntil(() => !isPaused())
     })

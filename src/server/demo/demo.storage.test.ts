@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeEmptyServerPlace, makeServerPlace, type Place } from '#test/stores/stores.ts'
+import {
+  inOurDatabase,
+  makeEmptyServerPlace,
+  makeServerPlace,
+  type Place,
+} from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -72,7 +77,7 @@ describe('on a server', () => {
       DATA_DIR: folder,
     })
     const ended = endOf(child)
-    const waiting = "locktype = 'relation' and relation = 'photos'::regclass and not granted"
+    const waiting = `${inOurDatabase} and relation = 'photos'::regclass and not granted`
     await waitUntil(async () => {
       const { rows } = await database.query(`select pid from pg_locks where ${waiting}`)
       return rows.length > 0

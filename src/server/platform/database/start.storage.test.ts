@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
+  inOurDatabase,
   makeEmbeddedPlace,
   makeEmptyServerPlace,
   makeServerPlace,
@@ -45,7 +46,7 @@ describe('starting on a server', () => {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
     const children = [1, 2, 3].map(() => endOf(startChild('open-and-close', [dataDir, url])))
     await waitUntil(async () => {
-      const waiting = "locktype = 'advisory' and not granted"
+      const waiting = `${inOurDatabase} and locktype = 'advisory' and not granted`
       const { rows } = await holder.query(`select 1 from pg_locks where ${waiting}`)
       return rows.length === 3
     })
