@@ -27,10 +27,10 @@ const inYears = (many: number) => counted(many, 'Jahr', 'Jahre')
 export const ages: Translation<typeof english.ages> = {
   /** "11 Monate", "1 Jahr" */
   label: (months) => (months < 12 ? inMonths(months) : inYears(Math.floor(months / 12))),
-  /** "11 Monate alt" */
-  old: (months) => `${ages.label(months)} alt`,
+  /** "11 Monate": it stands below "Alter". */
+  old: (months) => ages.label(months),
   /** "2 Jahre alt": stands alone, and takes an ending before a noun ("ein 2 Jahre alter Dackel"). */
-  adjective: (months) => ages.old(months),
+  adjective: (months) => `${ages.label(months)} alt`,
   /** "1 Jahr und 2 Monate" */
   months(months) {
     const [years, beyond] = [Math.floor(months / 12), months % 12]
@@ -52,7 +52,7 @@ export const ages: Translation<typeof english.ages> = {
       ].filter((part) => part !== false),
     ),
   bornThatDay: (name) => `An diesem Tag kam ${name} zur Welt`,
-  turned: (name, years) => `${name} wurde an diesem Tag ${years}`,
+  turned: (name, years) => `${name} wurde an diesem Tag ${inYears(years)} alt`,
   /** "Pretzel war 1 Jahr und 2 Monate alt" */
   was: (name, age) => `${name} war ${age} alt`,
 }

@@ -33,6 +33,13 @@ export const lists: Translation<typeof english.lists> = {
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
 }
 
+export const cases = {
+  /** "Pretzels", "Max’", "Alice’" */
+  genitive: (name: string) => (/([sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`),
+  /** "2 Jahren und 3 Monaten", as it stands after "mit" and "vor". */
+  dative: (age: string) => age.replace(/\b(Tag|Monat|Jahr)e\b/g, '$1en'),
+}
+
 const months = [
   'Januar',
   'Februar',
@@ -51,8 +58,9 @@ const months = [
 /** Short names keep their point; the shortest months are written out. */
 const shortMonths = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ')
 
+/** The day never stands at the end of a line without its month. */
 const write = (date: Date, names: readonly string[]) =>
-  `${date.getUTCDate()}. ${names[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  `${date.getUTCDate()}.\u00a0${names[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 
 export const dates: Translation<typeof english.dates> = {
   /** "8. Nov. 2026" */
@@ -63,7 +71,7 @@ export const dates: Translation<typeof english.dates> = {
   /** "8. Nov." */
   shortDay(value) {
     const date = new Date(value)
-    return `${date.getUTCDate()}. ${shortMonths[date.getUTCMonth()]}`
+    return `${date.getUTCDate()}.\u00a0${shortMonths[date.getUTCMonth()]}`
   },
   /** "25. Juli 2024" */
   long: (value) => write(new Date(value), months),
@@ -130,17 +138,19 @@ const spokenUnits = { lb: 'Pfund', oz: 'Unzen', kg: 'Kilogramm' }
 export const weightWords: Translation<typeof english.weightWords> = {
   /** "3,2 kg" or "7 lb 1 oz". */
   short(grams, unit) {
-    if (unit === 'kg') return `${numbers.written(Math.round(grams / 10) / 100)} kg`
+    if (unit === 'kg') return `${numbers.written(Math.round(grams / 10) / 100)}\u00a0kg`
     const { pounds, ounces } = poundsAndOunces(grams)
-    const parts = [pounds > 0 && `${pounds} lb`, ounces > 0 && `${ounces} oz`].filter(Boolean)
-    return parts.join(' ') || '0 oz'
+    const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`].filter(
+      Boolean,
+    )
+    return parts.join(' ') || '0\u00a0oz'
   },
   /** "7 Pfund 1 Unze" */
   spoken: (grams, unit) =>
     weightWords
       .short(grams, unit)
       .replace(/(lb|oz|kg)/g, (short) => spokenUnits[short as keyof typeof spokenUnits])
-      .replace(/\b1 Unzen/, '1 Unze'),
+      .replace(/\b1\sUnzen/, '1\u00a0Unze'),
 }
 
 const KILOBYTE = 1024
@@ -152,8 +162,8 @@ const oneDecimal = (value: number) => value.toFixed(1).replace('.', ',')
 export const fileSizes: Translation<typeof english.fileSizes> = {
   /** "12 KB", "3,4 MB", "1,2 GB" */
   readable(bytes) {
-    if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`
-    if (bytes < GIGABYTE) return `${oneDecimal(bytes / MEGABYTE)} MB`
-    return `${oneDecimal(bytes / GIGABYTE)} GB`
+    if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)}\u00a0KB`
+    if (bytes < GIGABYTE) return `${oneDecimal(bytes / MEGABYTE)}\u00a0MB`
+    return `${oneDecimal(bytes / GIGABYTE)}\u00a0GB`
   },
 }

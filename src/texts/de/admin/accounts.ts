@@ -30,7 +30,7 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
     `Du meldest dich als ${email} an, eine Adresse ohne Postfach. Wenn du dein Passwort vergisst, erreicht dich keine E-Mail.`,
   useOwnAddress: 'Eigene Adresse nehmen',
   password: 'Passwort ändern',
-  currentPassword: 'Jetziges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   repeatPassword: 'Neues Passwort wiederholen',
   newPasswordHint: 'Überall sonst wirst du abgemeldet.',
@@ -168,7 +168,7 @@ export const appTexts: Translation<typeof english.appTexts> = {
 
 export const appToasts: Translation<typeof english.appToasts> = {
   revoked: (name) => ({
-    title: 'App widerrufen',
+    title: 'Zugang widerrufen',
     description: `${name} kann hier nicht mehr posten.`,
   }),
   copyFailed: {
@@ -218,7 +218,7 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
   heading: 'Admins',
   hint: 'Alle hier können schreiben, veröffentlichen und Einstellungen ändern.',
-  add: 'Admin hinzufügen',
+  add: 'Hinzufügen',
   addTitle: 'Admin hinzufügen',
   addHint:
     'Mit dieser E-Mail und diesem Passwort kann sich die Person anmelden. Das Passwort lässt sich später ändern.',
@@ -228,7 +228,7 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   save: 'Hinzufügen',
   saving: 'Wird hinzugefügt …',
   you: 'Du',
-  fromEnvironment: 'Inhaberkonto (bei der Installation festgelegt)',
+  fromEnvironment: 'Hauptkonto (Installation)',
   added: (date) => `hinzugefügt am ${date}`,
   changePassword: 'Passwort ändern',
   changePasswordOf: (email) => `Passwort von ${email} ändern`,
@@ -258,7 +258,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Wähle oben „Admin hinzufügen“ und gib eine E-Mail-Adresse und ein Passwort mit mindestens ${passwordLengths.chosen} Zeichen ein.`,
+    `Wähle oben „Hinzufügen“ und gib eine E-Mail-Adresse und ein Passwort mit mindestens ${passwordLengths.chosen} Zeichen ein.`,
     'Teil der Person beides mit. Damit meldet sie sich unter /admin/login an.',
     'Das Passwort lässt sich unter Einstellungen, Konto & Sicherheit ändern.',
   ],
@@ -266,7 +266,7 @@ export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
     {
       problem: 'Anmelden klappt nicht',
       answer:
-        'Prüf, ob die E-Mail-Adresse stimmt, und versuch es noch einmal. Nach mehreren falschen Passwörtern ist die Anmeldung 15 Minuten gesperrt, oder eine Stunde, wenn es jemand von vielen Orten aus probiert. Ein Browser, der schon einmal angemeldet war, wird durch die Versuche anderer nicht aufgehalten. Jeder Admin kann in der Liste oben ein neues Passwort setzen.',
+        'Prüf, ob die E-Mail-Adresse stimmt, und versuch es noch einmal. Nach mehreren falschen Passwörtern ist die Anmeldung 15 Minuten gesperrt, oder eine Stunde, wenn es jemand von vielen Orten aus probiert. Ein Browser, der schon einmal angemeldet war, bleibt von den Versuchen anderer verschont. Jeder Admin kann in der Liste oben ein neues Passwort setzen.',
     },
     {
       problem: 'Zugriff verweigert',

@@ -2,10 +2,10 @@ import type * as english from '#texts/admin/assistant.ts'
 import type { Translation } from '../../translation.ts'
 
 export const aiTexts: Translation<typeof english.aiTexts> = {
-  enhance: 'Text verbessern',
-  expand: 'Text ausbauen',
+  enhance: 'Verbessern',
+  expand: 'Ausbauen',
   ideas: 'Ideen finden',
-  summary: 'Zusammenfassen',
+  summary: 'Auszug schreiben',
   title: 'KI-Werkzeuge',
   builtIn: 'eingebaute Schreibhilfe',
   builtInHint: 'Die eingebaute Schreibhilfe arbeitet auf diesem Server. Nichts wird verschickt.',
@@ -15,7 +15,7 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
     enhance: 'Wird verbessert …',
     expand: 'Wird ausgebaut …',
     ideas: 'Ideen werden gesucht …',
-    summary: 'Wird zusammengefasst …',
+    summary: 'Auszug entsteht …',
   },
   stop: 'Stopp',
   ideasTitle: 'Ideen für deinen Titel',
@@ -65,7 +65,7 @@ export const aiToasts: Translation<typeof english.aiToasts> = {
     description: 'Das hat leider nicht geklappt. Bitte versuch es noch einmal.',
   },
   summaryCreated: {
-    title: 'Zusammengefasst',
+    title: 'Auszug geschrieben',
     description: 'Aus deinem Text ist ein neuer Auszug entstanden.',
   },
   ideaSelected: {

@@ -18,7 +18,7 @@ export const backupTexts: Translation<typeof english.backupTexts> = {
   failed: 'Die Sicherungen ließen sich nicht laden',
   done: {
     title: 'Gesichert',
-    description: 'Wir haben die Sicherung gleich gelesen: Sie ist vollständig.',
+    description: 'Wir haben sie gleich zur Probe gelesen: Sie ist vollständig.',
   },
   trouble: 'Sicherung gescheitert',
   kinds: {
@@ -80,7 +80,7 @@ export const backupUploadTexts: Translation<typeof english.backupUploadTexts> = 
   checking: 'Alles ist da. Wir lesen es bis zum Ende, damit auch sicher nichts fehlt.',
   cancel: 'Abbrechen',
   failed: 'Diese Datei lässt sich nicht wiederherstellen',
-  lost: 'Die Verbindung ist unterwegs abgerissen. Schau nach ihr und wähle die Datei dann noch einmal aus.',
+  lost: 'Die Verbindung ist unterwegs abgerissen. Prüf sie und wähle die Datei dann noch einmal aus.',
   refusedByProxy: (status) =>
     `Etwas vor dem Tagebuch hat die Datei nicht durchgelassen (${status}); womöglich begrenzt es die Dateigröße. Heb die Grenze dort an oder nimm die Shell: npm run restore.`,
   close: 'Schließen',

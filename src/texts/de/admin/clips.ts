@@ -29,10 +29,10 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
 }
 
 export const clipProblems: Translation<typeof english.clipProblems> = {
-  unreadable: `Dieser Browser kann dieses Video nicht lesen. Speichere es als MP4 mit höchstens ${MOST} Sekunden und füge das hinzu.`,
+  unreadable: `Dieser Browser kann dieses Video nicht lesen. Speichere es als MP4 mit höchstens ${MOST} Sekunden und nimm dann dieses.`,
   hevc: `HEVC-Videos können die meisten Browser nicht lesen. Wähle auf dem iPhone Einstellungen › Kamera › Formate › Maximale Kompatibilität oder speichere das Video als MP4 mit höchstens ${MOST} Sekunden, und füge es dann noch einmal hinzu.`,
-  tooLargeToSend: `Dieser Browser kann Clips nicht verkleinern, und dieser hat mehr als ${clipLimits.sentBytes / 1024 ** 2} MB. Füge einen kürzeren hinzu.`,
-  stillTooLarge: `Immer noch über ${clipLimits.storedBytes / 1024 ** 2} MB. Schneid noch ein bisschen ab.`,
+  tooLargeToSend: `Dieser Browser kann Clips nicht verkleinern, und dieser hat mehr als ${clipLimits.sentBytes / 1024 ** 2}\u00a0MB. Füge einen kürzeren hinzu.`,
+  stillTooLarge: `Immer noch über ${clipLimits.storedBytes / 1024 ** 2}\u00a0MB. Schneid noch ein bisschen ab.`,
   failed: 'Das hat nicht geklappt. Versuch es noch einmal oder schneid ihn erst zu.',
 }
 
@@ -48,5 +48,5 @@ export const trimTexts: Translation<typeof english.trimTexts> = {
     `${he.charAt(0).toUpperCase()}${he.slice(1)} ist ${seconds(length)} lang`,
   poster: 'Das Bild vor dem Abspielen',
   cancel: 'Abbrechen',
-  use: (length) => `${seconds(length)} nehmen`,
+  use: (length) => (length === 1 ? 'Diese Sekunde nehmen' : `Diese ${length} Sekunden nehmen`),
 }

@@ -59,7 +59,7 @@ export const moderationActs: Translation<typeof english.moderationActs> = {
   delete: 'Löschen',
   of: (name) => `: der Kommentar von ${name}`,
   deleteOf: (name) => `Kommentar von ${name} löschen`,
-  forget: 'Alle Kommentare von dieser Adresse tilgen',
+  forget: 'Alle Kommentare von dieser Adresse löschen',
   forgetOf: (name) => ` (${name})`,
 }
 
@@ -67,7 +67,7 @@ export const bulkTexts: Translation<typeof english.bulkTexts> = {
   label: 'Ausgewählte Kommentare',
   chosen: (count, all) => `${count} von ${all} ausgewählt`,
   chooseAll: (all) => `Alle ${all} auf dieser Seite`,
-  chooseNone: 'Keinen auswählen',
+  chooseNone: 'Alle abwählen',
 }
 
 export const replyTexts: Translation<typeof english.replyTexts> = {
@@ -75,7 +75,7 @@ export const replyTexts: Translation<typeof english.replyTexts> = {
   as: (name) => `Erscheint als ${name}`,
   cancel: 'Abbrechen',
   send: 'Antworten',
-  approveAndSend: 'Freigeben + antworten',
+  approveAndSend: 'Freigeben & antworten',
   sending: 'Wird veröffentlicht …',
 }
 
@@ -144,18 +144,18 @@ export const clearTexts: Translation<typeof english.clearTexts> = {
 
 export const forgetTexts: Translation<typeof english.forgetTexts> = {
   heading: 'Jemanden vergessen',
-  hint: 'Wenn dich jemand darum bittet: Alle Kommentare dieser Person werden endgültig getilgt, in jeder Liste, und die Adresse ebenso.',
+  hint: 'Wenn dich jemand darum bittet: Alle Kommentare dieser Person werden endgültig gelöscht, in jeder Liste, und die Adresse ebenso.',
   email: 'E-Mail der Person',
-  open: 'Alles tilgen',
-  title: (email) => `Alles von ${email} tilgen?`,
-  titleOf: (name) => `Alles von ${name} tilgen?`,
+  open: 'Alles löschen',
+  title: (email) => `Alles von ${email} löschen?`,
+  titleOf: (name) => `Alles von ${name} löschen?`,
   text: 'Jeder Kommentar, der von dieser Adresse kam, ist dann endgültig weg, auch der öffentliche. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
-  confirm: 'Endgültig tilgen',
-  working: 'Wird getilgt …',
+  confirm: 'Endgültig löschen',
+  working: 'Wird gelöscht …',
   done: (count) => ({
-    title: 'Getilgt',
-    description: count === 0 ? 'Von dieser Adresse war nichts da.' : `${comments(count)} getilgt.`,
+    title: 'Gelöscht',
+    description: count === 0 ? 'Von dieser Adresse war nichts da.' : `${comments(count)} gelöscht.`,
   }),
 }
 

@@ -1,15 +1,12 @@
 import type * as english from '#texts/admin/dashboard.ts'
 import type { Translation } from '../../translation.ts'
-import { plurals } from '../grammar.ts'
+import { cases, plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const daysBetween = (day: string, today: string) =>
   Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
-
-/** "Pretzels", "Max’" */
-const genitive = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`)
 
 export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   newPost: 'Neuer Beitrag',
@@ -21,9 +18,9 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     posts: 'Beiträge',
     gallery: 'Galerie',
     access: 'Admins',
-    deleted: 'Zuletzt gelöscht',
+    deleted: 'Gelöscht',
   },
-  counts: { total: 'Beiträge', published: 'Erschienen', drafts: 'Entwürfe' },
+  counts: { total: 'Beiträge', published: 'online', drafts: 'Entwürfe' },
   recentPosts: 'Neueste Beiträge',
   viewAll: 'Alle ansehen',
   noPosts: 'Noch keine Beiträge. Höchste Zeit, einen zu schreiben!',
@@ -41,7 +38,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   logWeight: 'Gewicht eintragen',
   assistant: 'KI-Schreibhilfe',
   assistantItems: (name) => [
-    'Poliert deine Sätze und lässt dir deine Stimme',
+    'Poliert deine Sätze, lässt dir deinen Ton',
     `Findet Ideen in der Jahreszeit und im Alter von ${name}`,
     'Schreibt dir den Auszug',
   ],
@@ -53,11 +50,12 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   accessOwnLink: 'Einstellungen, Konto & Sicherheit',
   accessGuide: { addUsers: 'So kommen neue Admins dazu', troubleshooting: 'Wenn etwas hakt' },
   greeting(hour, name) {
-    if (hour < 4 || hour >= 23) return `Noch wach, ${genitive(name)} Mensch?`
+    if (hour < 4 || hour >= 23) return `Noch wach, ${cases.genitive(name)} Mensch?`
     const greeting = hour < 12 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend'
-    return `${greeting}, ${genitive(name)} Mensch`
+    return `${greeting}, ${cases.genitive(name)} Mensch`
   },
-  birthday: (name, years) => `Alles Gute! ${name} wird heute ${years}.`,
+  birthday: (name, years) =>
+    `Alles Gute! ${name} wird heute ${plurals.counted(years, 'Jahr', 'Jahre')} alt.`,
   sinceLastStory({ lastDay, today, name }) {
     if (!lastDay) return `Noch hat niemand etwas über ${name} gelesen. Heute wäre ein guter Tag.`
     const days = daysBetween(lastDay, today)
@@ -77,11 +75,11 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
       why: 'Kurze Einträge vom Frühstück bis zum letzten Gähnen. Alle wollen wissen, wie das mit den Nickerchen ist.',
     },
     {
-      title: 'Fünf Dinge, die man über seinen ersten Hund wissen sollte',
+      title: 'Fünf Dinge, die man vor dem ersten Hund wissen sollte',
       why: 'Treppen, Decken, eigene Ansichten: was dir in der ersten Woche jemand hätte sagen sollen.',
     },
     {
-      title: `${genitive(name)} liebste Runden, bewertet nach Gerüchen`,
+      title: `${cases.genitive(name)} liebste Runden, bewertet nach Gerüchen`,
       why: 'Drei Wege, für jeden eine ehrliche Note, und ein Foto aus Nasenhöhe.',
     },
   ],

@@ -1,10 +1,11 @@
 import type * as english from '#texts/admin/drafts.ts'
 import type { Translation } from '../../translation.ts'
+import { plurals } from '../grammar.ts'
 
 export const autosaveTexts: Translation<typeof english.autosaveTexts> = {
-  unchanged: 'Keine ungespeicherten Änderungen',
+  unchanged: 'Alles gespeichert',
   saving: 'Wird gespeichert …',
-  draftSaved: (time) => `Unfertiger Entwurf gesichert: ${time}`,
+  draftSaved: (time) => `Gesichert: ${time}`,
   offline: 'Offline. In diesem Browser aufgehoben.',
   signedOut: 'Abgemeldet. In diesem Browser aufgehoben.',
   failed: 'Nirgends gespeichert. Speichere den Beitrag bald.',
@@ -16,9 +17,9 @@ export const autosaveTexts: Translation<typeof english.autosaveTexts> = {
 export const restoreTexts: Translation<typeof english.restoreTexts> = {
   title: 'Du hast ungespeicherte Änderungen',
   text: (title, time) =>
-    `„${title}“: am ${time} in diesem Browser aufgehoben, aber nie gespeichert.`,
+    `„${title}“: in diesem Browser aufgehoben (${time}), aber nie gespeichert.`,
   onServer: (title, time) =>
-    `„${title}“: am ${time} als unfertiger Entwurf aufgehoben, aber nie gespeichert.`,
+    `„${title}“: als unfertiger Entwurf aufgehoben (${time}), aber nie gespeichert.`,
   ends: (words, end) => `${words}, am Ende „${end}“`,
   savedSince:
     'Der Beitrag wurde inzwischen anderswo gespeichert; beim Speichern kannst du beide vergleichen.',
@@ -41,7 +42,7 @@ export const leaveTexts: Translation<typeof english.leaveTexts> = {
 
 export const conflictTexts: Translation<typeof english.conflictTexts> = {
   title: 'Dieser Beitrag wurde anderswo gespeichert',
-  text: 'Ein anderer Tab oder jemand anderes hat ihn gespeichert, nachdem du ihn geöffnet hast. Überschrieben wurde nichts. Vergleiche beide und entscheide.',
+  text: 'Ein anderer Tab oder jemand anders hat ihn gespeichert, nachdem du ihn geöffnet hast. Überschrieben wurde nichts. Vergleiche beide und entscheide.',
   theirs: 'Gespeicherte Fassung',
   mine: 'Deine Fassung',
   keepMine: 'Meine speichern',
@@ -67,7 +68,7 @@ export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
   changes: 'Ungespeicherte Änderungen',
   gone: 'Diesen Entwurf gibt es nicht mehr. Er wurde als Beitrag gespeichert oder verworfen.',
   discard: (title) => `„${title}“ verwerfen`,
-  more: (count) => `Noch ${count} weitere unfertig`,
+  more: (count) => `Noch ${plurals.counted(count, 'unfertiger', 'unfertige')}`,
   failed: {
     title: 'Fehler',
     description: 'Der Entwurf wurde nicht verworfen. Bitte versuch es noch einmal.',

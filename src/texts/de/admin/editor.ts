@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const editorTexts: Translation<typeof english.editorTexts> = {
   createTitle: 'Neuer Beitrag',
-  editTitle: 'Beitrag bearbeiten',
+  editTitle: 'Bearbeiten',
   write: 'Schreiben',
   preview: 'Vorschau',
   emptyPreview: '*Noch kein Text für eine Vorschau*',
@@ -68,7 +68,7 @@ export const markdownTexts: Translation<typeof english.markdownTexts> = {
   ],
   cheatsheetIntro: 'Das hier geht. Alles andere erscheint so, wie du es getippt hast.',
   cheatsheetKeys:
-    'Strg oder ⌘ mit B für fett, I für kursiv, K für einen Link, S zum Speichern. Setz eine Adresse auf markierten Worten ein, um sie zu verlinken. Was du aus Word, Google Docs oder einer Website einfügst, behält Überschriften, Listen, Links, Fettes und Kursives; mit der Umschalttaste kommen nur die Worte. Die Eingabetaste führt eine Liste fort; auf einem leeren Punkt beendet sie sie. Mit Tab geht es zum nächsten Bedienelement.',
+    'Strg oder ⌘ mit B für fett, I für kursiv, K für einen Link, S zum Speichern. Füg eine Adresse über markierten Worten ein, um sie zu verlinken. Was du aus Word, Google Docs oder einer Website einfügst, behält Überschriften, Listen, Links, Fett und Kursiv; mit der Umschalttaste kommen nur die Worte. Die Eingabetaste führt eine Liste fort; auf einem leeren Punkt beendet sie sie. Mit Tab geht es zum nächsten Feld.',
 }
 
 export const photoTexts: Translation<typeof english.photoTexts> = {
@@ -80,7 +80,7 @@ export const photoTexts: Translation<typeof english.photoTexts> = {
   uploading: 'Das Foto wird hinzugefügt …',
   notAdded: {
     title: 'Ein Foto fehlt noch',
-    description: 'Versuch es unter dem Text noch einmal oder entferne das Foto, dann speichere.',
+    description: 'Versuch es unter dem Text noch einmal oder entferne das Foto. Dann speichere.',
   },
   whereTitle: (count) => (count === 1 ? 'Wohin soll dieses Foto?' : 'Wohin sollen diese Fotos?'),
   asCover: (count) => (count === 1 ? 'Als Titelbild nehmen' : 'Das erste als Titelbild'),
@@ -113,7 +113,7 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
   storyLabel: (alt, place) =>
     alt ? `„${alt}“ aus der Geschichte nehmen` : `Foto ${place} aus der Geschichte nehmen`,
   firstPhotoIs: 'Das erste Foto aus deiner Geschichte. Du kannst jederzeit ein anderes wählen.',
-  firstPhotoWill: 'Oder lass es: Das erste Foto der Geschichte wird zum Titelbild.',
+  firstPhotoWill: 'Oder lass es so: Das erste Foto der Geschichte wird zum Titelbild.',
   url: 'Bildadresse',
   urlHint: 'Eine Adresse, die mit https:// oder /media/ beginnt',
   add: 'Bild hinzufügen',
@@ -122,7 +122,7 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
 }
 
 export const editorToasts: Translation<typeof english.editorToasts> = {
-  saved: { title: 'Geschafft', description: 'Dein Beitrag ist gespeichert.' },
+  saved: { title: 'Gespeichert', description: 'Dein Beitrag ist gut aufgehoben.' },
   created: { title: 'Beitrag angelegt', description: 'Dein neuer Beitrag ist gespeichert.' },
   updated: {
     title: 'Beitrag aktualisiert',

@@ -1,11 +1,12 @@
 import { letterLimits } from '#shared/limits.ts'
 import type * as english from '#texts/admin/letters.ts'
 import type { Translation } from '../../translation.ts'
+import { plurals } from '../grammar.ts'
 
-const readers = (count: number) => (count === 1 ? '1 Person' : `${count} Leserinnen und Leser`)
+const readers = (count: number) => plurals.counted(count, 'Person', 'Leute')
 
 const confirmedReaders = (count: number) =>
-  count === 1 ? '1 bestätigte Person' : `${count} bestätigte Leserinnen und Leser`
+  plurals.counted(count, 'bestätigte Adresse', 'bestätigte Adressen')
 
 export const letterStateTexts: Translation<typeof english.letterStateTexts> = {
   waiting: 'Wartet',
@@ -25,7 +26,7 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   none: 'Noch ging kein Brief raus. Ein Brief ist einer deiner Beiträge, per Mail an alle, die ihn haben wollten.',
   lines: {
     waiting: 'Geht mit seinem Beitrag raus',
-    waitingUntil: (moment) => `Mit seinem Beitrag, ${moment}`,
+    waitingUntil: (moment) => `Mit seinem Beitrag: ${moment}`,
     leaving: 'Geht gleich raus',
     sending: (sent, all) => `${sent} von ${all} sind draußen`,
     held: 'Wartet auf dich',
@@ -33,7 +34,7 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   },
   facts: {
     waiting: 'Er geht eine Minute nach seinem Beitrag raus.',
-    waitingUntil: (moment) => `Sein Beitrag erscheint am ${moment}, und der Brief geht mit.`,
+    waitingUntil: (moment) => `Sein Beitrag erscheint am ${moment} Uhr, und der Brief geht mit.`,
     leaving: 'An alle auf der Briefliste, die bestätigt haben.',
     since: (count, moment) => `An ${confirmedReaders(count)}, seit ${moment}`,
     done: (count, moment) => `An ${confirmedReaders(count)}, fertig am ${moment}`,
@@ -48,7 +49,7 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
     sent: 'verschickt',
     failed: 'gescheitert',
     skipped: 'übersprungen',
-    waiting: 'warten',
+    waiting: 'offen',
   },
   progress: 'Verschickte Briefe',
   out: (name) => `${name} trägt die Briefe aus`,
@@ -101,7 +102,7 @@ export const dropLetterTexts: Translation<typeof english.dropLetterTexts> = {
 }
 
 export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
-  heading: 'Was im Postfach ankommt',
+  heading: 'Was im Postfach landet',
   from: 'Von',
   subject: 'Betreff',
   frame: 'Der Brief, wie er ankommt',
@@ -115,7 +116,7 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   testing: 'Wird gesendet …',
   testTo: (email) => `Sie geht an ${email}.`,
   testToNowhere: (email) =>
-    `Sie geht an ${email}, und das hat kein Postfach. Ändere zuerst deine Anmeldeadresse in den Einstellungen.`,
+    `Sie geht an ${email}, eine Adresse ohne Postfach. Ändere zuerst deine Anmeldeadresse in den Einstellungen.`,
 }
 
 export const mailTexts: Translation<typeof english.mailTexts> = {
@@ -180,12 +181,12 @@ export const writeLetterTexts: Translation<typeof english.writeLetterTexts> = {
 export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   heading: 'Brief',
   hintNew:
-    'Einmal, am Erscheinungstag. Nach dem ersten Speichern kannst du den Betreff ändern und ihn ansehen.',
+    'Einmal, am Erscheinungstag. Nach dem ersten Speichern kannst du den Betreff ändern und den Brief ansehen.',
   send: (count) => `Als Brief an ${readers(count)} schicken`,
   hint: 'Einmal, am Erscheinungstag. Spätere Änderungen verschicken nichts.',
   nobody: 'Auf der Briefliste hat noch niemand bestätigt.',
   cannot: 'Der Server kann noch keine Mails verschicken.',
-  setIt: { before: 'Setz ', and: ' und ', after: ', dann starte neu.' },
+  setIt: { before: 'Setz ', and: ' und ', after: ', dann starte das Tagebuch neu.' },
   failed: 'Der Brief zu diesem Beitrag ließ sich nicht laden.',
   sendPublic: 'Als Brief schicken',
   publicHint: (count) => `An ${readers(count)}, einmal. Spätere Änderungen verschicken nichts.`,
@@ -204,7 +205,7 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   previewTitle: 'Der Brief',
   previewSaved: 'So, wie der Beitrag jetzt gespeichert ist.',
 
-  test: 'Probebrief',
+  test: 'Testmail',
   testing: 'Wird gesendet …',
   saving: 'Der Brief wird gespeichert …',
   saved: 'Der Brief ist gespeichert.',

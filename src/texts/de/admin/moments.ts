@@ -16,7 +16,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   post: 'Moment posten',
   waitingLink: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
   add: 'Fotos oder ein Clip',
-  holdingStill: ({ he }) => `${upperFirst(he)} hält gerade still. Schnell.`,
+  holdingStill: ({ he }) => `${upperFirst(he)} hält gerade still. Schnell!`,
   addMore: 'Noch mehr',
   dropHere: 'oder hierher ziehen',
 
@@ -47,10 +47,10 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   sentOf: (done, all) => `${done} von ${all} geschickt`,
   bytesOf: (done, all) => {
     const megabytes = (bytes: number) => oneDecimal(bytes / (1024 * 1024))
-    return `${megabytes(done)} von ${megabytes(all)} MB`
+    return `${megabytes(done)} von ${megabytes(all)}\u00a0MB`
   },
   pocket:
-    'Er liegt auch auf diesem Handy. Wenn das Netz weg ist, wartet er hier und geht später weiter.',
+    'Der Moment liegt auch auf diesem Handy. Ist das Netz weg, wartet er hier und zieht später weiter.',
   stop: 'Stopp',
   another: 'Noch einer',
 
@@ -79,7 +79,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
     ].filter(Boolean)
     return parts.length === 0 ? 'Nur Worte.' : `${parts.join(', ')}.`
   },
-  someSent: (done, all) => `${done} von ${all} ${done === 1 ? 'ist' : 'sind'} geschickt.`,
+  someSent: (done, all) => `${done} von ${all} schon geschickt.`,
   asDraft: 'Geht als Entwurf raus.',
   signIn: 'Deine Anmeldung ist abgelaufen. Melde dich an, dann geht er raus.',
   sendingNow: 'Geht gerade raus.',
@@ -125,7 +125,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${photos(count)} ${count === 1 ? 'ist' : 'sind'} mitgekommen.`,
   cameOf: (count, all) =>
     `Die ersten ${count} von ${all} Fotos sind mitgekommen. Die anderen sind noch in deiner Galerie.`,
-  nothing: 'Es kam nichts mit, was wir brauchen können. Nur Fotos und Clips.',
+  nothing: 'Da kam nichts mit, was wir brauchen können. Es gehen nur Fotos und Clips.',
   close: 'Schließen',
   waiting: (count) =>
     count === 1
@@ -141,7 +141,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
 export const homeScreenTexts: Translation<typeof english.homeScreenTexts> = {
   newMoment: 'Neuer Moment',
   title: 'Leg das Tagebuch auf deinen Startbildschirm',
-  text: 'Ein Tipp, und genau das hier geht auf. Und es steht in der Liste, wenn du Fotos aus deiner Galerie teilst.',
+  text: 'Einmal tippen, und du bist genau hier. Und wenn du Fotos aus deiner Galerie teilst, steht es mit in der Liste.',
   notNow: 'Jetzt nicht',
   putThere: 'Ja, dorthin',
   steps: {

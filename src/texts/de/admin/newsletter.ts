@@ -4,7 +4,7 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'Die Briefliste',
-  growth: (first, from, now) => `Bestätigte Abonnements: ${from} im ${first}, ${now} heute`,
+  growth: (first, from, now) => `Bestätigte Abos: ${from} im ${first}, ${now} heute`,
   growthTip: (count) => plurals.counted(count, 'bestätigtes Abo', 'bestätigte Abos'),
   growthHeading: 'Wie sie gewachsen ist',
   growthCursor: 'Monat',
@@ -22,7 +22,7 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   leftOn: (day) => `Abbestellt am ${day}`,
   search: 'Namen und Adressen durchsuchen',
   searchPlaceholder: 'Namen und Adressen durchsuchen …',
-  columns: { name: 'Name', email: 'E-Mail', since: 'Seit', state: 'Stand', actions: 'Aktionen' },
+  columns: { name: 'Name', email: 'E-Mail', since: 'Seit', state: 'Status', actions: 'Aktionen' },
   askedOn: (day) => `Gefragt am ${day}`,
   neverAsked: 'Noch nicht gefragt',
   consent: (note) => `Von dir eingetragen: ${note}`,
@@ -35,7 +35,7 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   openHome: 'Startseite ansehen',
   noneFound: 'Dazu passt niemand auf der Liste.',
   showAll: 'Alle zeigen',
-  total: (count) => `${plurals.counted(count, 'Abonnement', 'Abonnements')}, das neueste zuerst`,
+  total: (count) => `${plurals.counted(count, 'Abo', 'Abos')}, das neueste zuerst`,
   failed:
     'Die Briefliste ließ sich nicht laden. Schau nach deiner Verbindung und versuch es noch einmal.',
   growthFailed: 'Wie die Liste gewachsen ist, ließ sich nicht laden.',
@@ -104,7 +104,7 @@ export const importTexts: Translation<typeof english.importTexts> = {
   cancel: 'Abbrechen',
   import: (count) => `${count} importieren`,
   importing: 'Wird importiert …',
-  tooLarge: 'Diese Datei ist zu groß. Mehr als 1 MB geht nicht.',
+  tooLarge: 'Diese Datei ist zu groß. Mehr als 1\u00a0MB geht nicht.',
   unreadable: 'Diese Datei ließ sich nicht lesen.',
 }
 

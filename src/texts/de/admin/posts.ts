@@ -6,7 +6,7 @@ import { lists } from '../grammar.ts'
 export const adminPostTexts: Translation<typeof english.adminPostTexts> = {
   heading: 'Beiträge',
   columns: ['Titel', 'Kategorie', 'Datum', 'Status', 'Aktionen'],
-  published: 'Erschienen',
+  published: 'Online',
   scheduled: 'Geplant',
   draft: 'Entwurf',
   empty: 'Keine Beiträge gefunden.',
@@ -21,17 +21,17 @@ export const adminPostTexts: Translation<typeof english.adminPostTexts> = {
   filterPlaceholder: 'Beiträge filtern …',
   status: 'Status',
   statuses: {
-    all: 'Alle Beiträge',
-    published: 'Erschienen',
+    all: 'Alle',
+    published: 'Online',
     scheduled: 'Geplant',
     draft: 'Entwürfe',
   },
   sort: 'Sortieren',
   sorts: {
-    'date desc': 'Neueste zuerst',
-    'date asc': 'Älteste zuerst',
-    'title asc': 'Titel A bis Z',
-    'title desc': 'Titel Z bis A',
+    'date desc': 'Neueste',
+    'date asc': 'Älteste',
+    'title asc': 'Titel A–Z',
+    'title desc': 'Titel Z–A',
   },
   sortBy: (column) => `Nach ${column} sortieren`,
   noMatch: 'Zu diesem Filter passt kein Beitrag.',
@@ -61,7 +61,7 @@ export const deletePostToasts: Translation<typeof english.deletePostToasts> = {
 
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   heading: 'Zuletzt gelöscht',
-  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit: Adresse, Titelbild, frühere Fassungen und Dateien.`,
+  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit zurück: Adresse, Titelbild, frühere Fassungen und Dateien.`,
   empty: 'In letzter Zeit nichts gelöscht.',
   failed: 'Das Gelöschte ließ sich nicht laden. Bitte versuch es später noch einmal.',
   kinds: { post: 'Beitrag', photo: 'Foto' },

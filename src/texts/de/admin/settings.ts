@@ -15,7 +15,7 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   blogTitleHint: 'Steht oben auf jeder Seite und im Titel des Browsers',
   language: 'Sprache',
   languageHint:
-    'Seiten, Daten, Briefe und dieser Bereich. Deine eigenen Worte bleiben, wie du sie geschrieben hast.',
+    'Seiten, Datumsangaben, Briefe und dieser Admin-Bereich. Deine eigenen Worte bleiben, wie du sie geschrieben hast.',
   contactEmail: 'Kontaktadresse',
   contactEmailHint: 'Hierher geht, was über das Kontaktformular kommt',
   saveProfile: 'Profil speichern',
@@ -56,7 +56,7 @@ export const specimenTexts: Translation<typeof english.specimenTexts> = {
   words: 'Tiefe, Knistern, Geruch und wie schnell ein ganzer Hund darin verschwindet.',
   link: 'Ein Link in einer Geschichte',
   button: 'Knopf',
-  night: 'Komm ins Rudel! Neue Geschichten per E-Mail.',
+  night: 'Komm ins Rudel! Neue Geschichten per Mail.',
   font: 'Vier Beine schlafen am wärmsten Platz im Haus.',
 }
 
@@ -87,7 +87,7 @@ export const databaseTexts: Translation<typeof english.databaseTexts> = {
     posts: (count) => plurals.counted(count, 'Beitrag', 'Beiträge'),
     photos: (count) => plurals.counted(count, 'Foto', 'Fotos'),
     messages: (count) => plurals.counted(count, 'Nachricht', 'Nachrichten'),
-    subscribers: (count) => plurals.counted(count, 'Abonnement', 'Abonnements'),
+    subscribers: (count) => plurals.counted(count, 'Abo', 'Abos'),
   },
 }
 
@@ -152,7 +152,7 @@ export const samplesTexts: Translation<typeof english.samplesTexts> = {
   about: (samples) =>
     `Mit dem Tagebuch mitgekommen und unverändert: ${samplesTexts.counted(samples)}. Was du bearbeitet hast, zählt hier nicht mit und bleibt.`,
   remove: 'Beispiele entfernen',
-  removing: 'Wird entfernt …',
+  removing: 'Werden entfernt …',
   ask: 'Beispiele entfernen?',
   askText: (samples) =>
     `Danach weg: ${samplesTexts.counted(samples)}. Vorher wird alles gesichert, du kannst sie also zurückholen.`,

@@ -12,7 +12,7 @@ export const loginTexts: Translation<typeof english.loginTexts> = {
   adminOnly: 'Nur für Admins.',
   firstTime: 'Zum ersten Mal hier?',
   setupButton: 'Einmalige Einrichtung',
-  needAccount: 'Du brauchst ein Konto? Frag, wer diesen Blog betreibt.',
+  needAccount: 'Du brauchst ein Konto? Frag bei denen nach, die diesen Blog betreiben.',
   verifying: 'Deine Sitzung wird geprüft …',
   logout: 'Abmelden',
   practice:
@@ -64,7 +64,7 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
   send: 'Link schicken',
   sending: 'Wird gesendet …',
   sentTitle: 'Schau in dein Postfach',
-  sent: 'Wenn man sich mit dieser Adresse hier anmelden kann, ist ein Link unterwegs. Er gilt einmal, 30 Minuten lang. Nichts da? Sieh im Spamordner nach und prüf die Schreibweise der Adresse.',
+  sent: 'Wenn diese Adresse zu einem Konto gehört, ist ein Link unterwegs. Er gilt einmal, 30 Minuten lang. Nichts da? Sieh im Spamordner nach und prüf die Schreibweise der Adresse.',
   again: 'Andere Adresse',
   back: 'Zurück zur Anmeldung',
   withoutMail:
@@ -112,7 +112,7 @@ export const passwordFieldTexts: Translation<typeof english.passwordFieldTexts> 
 export const signInAgainTexts: Translation<typeof english.signInAgainTexts> = {
   title: 'Bitte melde dich noch einmal an',
   text: 'Deine Sitzung ist zu Ende. Es geht nichts verloren: Melde dich an, und es wird weitergespeichert.',
-  submit: 'Anmelden und sichern',
+  submit: 'Anmelden, speichern',
   submitting: 'Wird angemeldet …',
   later: 'Jetzt nicht',
 }

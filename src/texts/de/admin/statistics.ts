@@ -50,7 +50,7 @@ export const howItCountsTexts: Translation<typeof english.howItCountsTexts> = {
   paragraphs: [
     'Eine Seite zählt, wenn jemand sie öffnet, und ebenso jede, zu der es von dort weitergeht. Bots, Seiten, die Browser auf Vorrat laden, Vorschauen von Entwürfen und Browser, in denen ein Admin angemeldet ist, zählen nicht.',
     'Ein Besucher zählt einmal am Tag. Wer morgen wiederkommt, ist ein neuer Besucher, denn nach spätestens zwei Tagen haben wir ihn vergessen.',
-    'Aufbewahrt werden nur Summen: pro Tag, Seite, Herkunft und Art des Bildschirms. Nach drei Monaten werden Seiten, Herkunft, Suchen und fehlende Seiten zu Monaten zusammengezählt. Keine Cookies, keine Netzwerkadressen und keine Browsernamen, du musst also niemanden um Erlaubnis fragen.',
+    'Aufbewahrt werden nur Summen: pro Tag, Seite, Herkunft und Art des Bildschirms. Nach drei Monaten werden Seiten, Herkunft, Suchen und fehlende Seiten zu Monaten zusammengezählt. Keine Cookies, keine IP-Adressen und keine Browsernamen, du musst also niemanden um Erlaubnis fragen.',
     'Eine Suche erscheint, sobald mindestens zwei Besucher dieselben Worte benutzt haben.',
   ],
 }
@@ -108,7 +108,7 @@ export const screensTexts: Translation<typeof english.screensTexts> = {
 
 export const searchesTexts: Translation<typeof english.searchesTexts> = {
   heading: 'Wonach gesucht wurde',
-  columns: ['Worte', 'Besucher'],
+  columns: ['Suchworte', 'Besucher'],
   hint: 'Eine Suche erscheint hier, sobald zwei Besucher dieselben Worte benutzt haben.',
 }
 

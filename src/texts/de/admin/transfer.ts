@@ -15,7 +15,7 @@ export const transferTexts: Translation<typeof english.transferTexts> = {
   title: 'Import und Export',
   back: 'Einstellungen',
   loadFailed:
-    'Deine Importe ließen sich nicht laden. Schau bitte nach deiner Verbindung und versuch es noch einmal.',
+    'Deine Importe ließen sich nicht laden. Schau nach deiner Verbindung und versuch es noch einmal.',
   failedTitle: 'Das hat nicht geklappt',
   gone: 'Diesen Import gibt es nicht mehr. Vielleicht wurde er auf einem anderen Gerät weggelegt.',
   startOver: 'Noch ein Tagebuch holen',
@@ -52,7 +52,7 @@ export const dropTexts: Translation<typeof english.dropTexts> = {
   question: 'Woher kommt das Tagebuch?',
   title: 'Ab in die Kiste damit',
   text: (file, most) =>
-    `Zieh ${file} hierher, bis zu ${most}. Wir sehen erst hinein. Geschrieben wird nichts, bevor du die Liste gesehen hast.`,
+    `Zieh ${file} hierher, bis zu ${most}. Wir schauen erst hinein. Geschrieben wird nichts, bevor du die Liste gesehen hast.`,
   choose: 'Datei auswählen',
   announcing: 'Moment …',
   letGo: 'Loslassen, und sie liegt in der Kiste',
@@ -65,7 +65,7 @@ export const importUploadTexts: Translation<typeof english.importUploadTexts> = 
   staysOpen:
     'Lass diesen Tab offen, bis alles da ist. Andere Seiten kannst du dir inzwischen ansehen.',
   cancel: 'Abbrechen',
-  lost: 'Die Verbindung ist unterwegs abgerissen. Schau nach ihr und wähle die Datei dann noch einmal aus.',
+  lost: 'Die Verbindung ist unterwegs abgerissen. Prüf sie und wähle die Datei dann noch einmal aus.',
   refusedByProxy: (status) =>
     `Etwas vor dem Tagebuch hat die Datei nicht durchgelassen (${status}); womöglich begrenzt es die Dateigröße. Heb die Grenze dort an oder hol die Datei über die Shell herein: npm run import.`,
   notHere: 'Die Datei ist noch nicht hier',
@@ -76,14 +76,14 @@ export const importUploadTexts: Translation<typeof english.importUploadTexts> = 
 }
 
 export const lookingTexts: Translation<typeof english.lookingTexts> = {
-  title: 'Wir sehen hinein',
+  title: 'Wir schauen hinein',
   text: 'Noch wird nichts geschrieben. Du kannst diese Seite verlassen: Die Liste ist da, wenn du wiederkommst.',
 }
 
 export const throwAwayTexts: Translation<typeof english.throwAwayTexts> = {
   open: 'Andere Datei',
   title: 'Diese Datei weglegen?',
-  text: 'Daraus wurde noch nichts geschrieben. Um sie später zu übernehmen, müsstest du sie noch einmal auswählen.',
+  text: 'Daraus wurde noch nichts geschrieben. Um sie später hereinzuholen, müsstest du sie noch einmal auswählen.',
   keep: 'Behalten',
   away: 'Weglegen',
 }
@@ -132,7 +132,7 @@ export const warningNames: Translation<typeof english.warningNames> = {
   table: { name: 'Tabellen', becomes: 'werden einfacher oder zu schlichten Zeilen' },
   script: { name: 'Skripte', becomes: 'fallen weg' },
   address: { name: 'Adressen', becomes: 'führen woandershin' },
-  date: { name: 'Daten', becomes: 'ließen sich nicht erhalten' },
+  date: { name: 'Datumsangaben', becomes: 'ließen sich nicht erhalten' },
   other: { name: 'Anderes', becomes: 'steht Beitrag für Beitrag in der Liste' },
 }
 
@@ -150,7 +150,7 @@ export const choiceTexts: Translation<typeof english.choiceTexts> = {
   fetch: 'Bilder vom alten Blog holen',
   fetchHint: (count) => `${pictures(count)}, solange er noch online ist`,
   zip: 'Bilder aus einem Zip',
-  zipHint: 'Zum Beispiel dein Ordner „uploads“, gezippt. Dann sehen wir noch einmal hinein.',
+  zipHint: 'Zum Beispiel dein Ordner „uploads“, gezippt. Dann schauen wir noch einmal hinein.',
   zipHere: (name) => `${name} ist da`,
   chooseZip: 'Zip auswählen',
   chooseOtherZip: 'Anderes Zip',
@@ -158,7 +158,7 @@ export const choiceTexts: Translation<typeof english.choiceTexts> = {
 }
 
 export const progressTexts: Translation<typeof english.progressTexts> = {
-  importing: 'Alles wird hereingetragen',
+  importing: 'Alles wird hereingeholt',
   undoing: 'Alles wird wieder hinausgetragen',
   failed: 'Es ist stecken geblieben',
   progress: 'Hereingeholte Beiträge',
@@ -248,7 +248,7 @@ export const earlierTexts: Translation<typeof english.earlierTexts> = {
     receiving: 'unterwegs hierher',
     looking: 'wird angesehen',
     looked: 'wartet auf dich',
-    carrying: 'wird hereingetragen',
+    carrying: 'wird hereingeholt',
     done: '',
     stopped: 'aufgehört',
     failed: 'nicht hereingekommen',
@@ -279,9 +279,9 @@ export const exportTexts: Translation<typeof english.exportTexts> = {
     making: 'Die Sicherung entsteht …',
   },
   about: (size) => `Etwa ${size}`,
-  lastSize: (size) => `Die letzte hat ${size}.`,
+  lastSize: (size) => `Die letzte war ${size} groß.`,
   failed: 'Der Download ist nicht gestartet',
   lastBackup: (moment) =>
-    `Die letzte Sicherung entstand am ${moment} und wurde zur Prüfung gleich gelesen.`,
-  noBackup: 'Es gibt noch keine Sicherung. Alles zu exportieren legt eine an.',
+    `Die letzte Sicherung entstand am ${moment} Uhr und wurde gleich zur Probe gelesen.`,
+  noBackup: 'Es gibt noch keine Sicherung. Wenn du alles exportierst, entsteht eine.',
 }

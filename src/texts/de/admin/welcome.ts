@@ -1,8 +1,6 @@
 import type * as english from '#texts/admin/welcome.ts'
 import type { Translation } from '../../translation.ts'
-
-/** "Pretzels", "Max’" */
-const genitive = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`)
+import { cases } from '../grammar.ts'
 
 export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   title: 'Erste Schritte',
@@ -41,10 +39,10 @@ export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
   breedHint: 'Oder wie du die Mischung nennst.',
   birthdayHint: 'Ungefähr reicht auch. Leer lassen geht ebenso.',
   ownerName: 'Wer schreibt?',
-  ownerNameOf: (dogName) => `${genitive(dogName)} Familie`,
+  ownerNameOf: (dogName) => `${cases.genitive(dogName)} Familie`,
   ownerNameHint: 'Steht als Name unter jeder Geschichte.',
   blogName: 'Wie heißt das Tagebuch?',
-  blogNameOf: (dogName) => `${genitive(dogName)} Tagebuch`,
+  blogNameOf: (dogName) => `${cases.genitive(dogName)} Tagebuch`,
   blogNameHint: 'Steht oben auf jeder Seite.',
 }
 
@@ -54,7 +52,7 @@ export const portraitStepTexts: Translation<typeof english.portraitStepTexts> = 
   choose: 'Foto auswählen',
   title: 'Porträt',
   borrow: 'Oder leih dir erst mal eine der Zeichnungen.',
-  use: (drawing) => `${drawing} nehmen`,
+  use: (drawing) => `„${drawing}“ nehmen`,
 }
 
 export const colorsStepTexts: Translation<typeof english.colorsStepTexts> = {

@@ -15,7 +15,7 @@ export const loginErrors: Translation<typeof english.loginErrors> = {
 
 export const passwordErrors: Translation<typeof english.passwordErrors> = {
   missing: 'Bitte gib dein Passwort ein',
-  currentMissing: 'Bitte gib dein jetziges Passwort ein',
+  currentMissing: 'Bitte gib dein aktuelles Passwort ein',
   short: (characters) => `Das Passwort braucht mindestens ${characters} Zeichen`,
   long: `Das Passwort darf höchstens ${passwordLengths.longest} Zeichen haben`,
   notTheSame: 'Die beiden Passwörter sind nicht gleich',
@@ -42,7 +42,7 @@ export const googleTroubles: Translation<typeof english.googleTroubles> = {
 }
 
 export const accountErrors: Translation<typeof english.accountErrors> = {
-  wrongCurrent: 'Das ist nicht dein jetziges Passwort.',
+  wrongCurrent: 'Das ist nicht dein aktuelles Passwort.',
   noPassword: 'Du meldest dich mit Google an, also änderst du dein Passwort dort.',
   googleEmail: 'Du meldest dich mit Google an, also änderst du deine Adresse dort.',
   sameEmail: 'Mit dieser Adresse meldest du dich schon an.',

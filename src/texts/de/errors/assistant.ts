@@ -9,7 +9,7 @@ export const aiErrors: Translation<typeof english.aiErrors> = {
   tooLong: (most, length) =>
     `Die Schreibhilfe liest höchstens ${numbers.written(most)} Zeichen auf einmal; dieser Text hat ${numbers.written(length)}. Markiere einen Teil davon und versuch es noch einmal.`,
   enhance: 'Der Text ließ sich nicht verbessern. Bitte versuch es später noch einmal.',
-  expand: 'Der Text ließ sich nicht erweitern. Bitte versuch es später noch einmal.',
+  expand: 'Der Text ließ sich nicht ausbauen. Bitte versuch es später noch einmal.',
   ideas: 'Es kamen keine Ideen zustande. Bitte versuch es später noch einmal.',
-  summary: 'Die Zusammenfassung hat nicht geklappt. Bitte versuch es später noch einmal.',
+  summary: 'Der Auszug ist nicht gelungen. Bitte versuch es später noch einmal.',
 }

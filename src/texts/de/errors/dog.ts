@@ -7,7 +7,7 @@ const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).
 export const dogErrors: Translation<typeof english.dogErrors> = {
   changedElsewhere:
     'Das wurde anderswo gespeichert, nachdem du es geöffnet hast. Lade die Seite neu, um die Änderungen zu sehen. Was du getippt hast, bleibt als Entwurf erhalten.',
-  versionNotFound: 'Diesen früheren Stand gibt es nicht mehr.',
+  versionNotFound: 'Diese frühere Fassung gibt es nicht mehr.',
   entryNotFound: 'Diesen Eintrag gibt es nicht oder nicht mehr.',
   noBirthday: 'Der Zeitstrahl beginnt mit einem Geburtstag, und den kennen wir noch nicht.',
 }
@@ -19,7 +19,7 @@ export const profileErrors: Translation<typeof english.profileErrors> = {
   ageWithoutBirthday: 'Gib einen Geburtstag ein oder nimm {age} heraus',
   questionMissing: 'Bitte gib eine Frage und ihre Antwort ein',
   unknownPlaceholder: (unknown, known) =>
-    `${inBraces(unknown)} lässt sich nicht ausfüllen. Das hier schon: ${inBraces(known)}`,
+    `${inBraces(unknown)} können wir nicht ersetzen. Das hier schon: ${inBraces(known)}`,
   tooMany: (list, most) => `${list}: höchstens ${most}`,
 }
 
@@ -61,7 +61,7 @@ export const logErrors: Translation<typeof english.logErrors> = {
   beforeBirth: (birthday) =>
     `Das ist vor dem Geburtstag, dem ${dates.long(birthday)}. Bitte gib einen späteren Tag ein`,
   grams: 'Bitte gib ein Gewicht ein',
-  heaviest: 'Bitte gib ein Gewicht von höchstens 150 kg (330 lb) ein',
+  heaviest: 'Bitte gib ein Gewicht von höchstens 150\u00a0kg (330\u00a0lb) ein',
   title: {
     vet: 'Bitte gib ein, worum es beim Tierarzt ging',
     vaccination: 'Bitte gib ein, wie die Impfung heißt',

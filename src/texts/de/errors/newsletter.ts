@@ -22,7 +22,7 @@ export const letterErrors: Translation<typeof english.letterErrors> = {
   notFound: 'Diesen Brief gibt es nicht mehr.',
   noneOfPost: 'Dieser Beitrag wird nicht als Brief verschickt.',
   left: 'Dieser Brief ist schon unterwegs. Ein Beitrag wird nur einmal verschickt; spätere Änderungen zeigt nur seine Seite.',
-  noReaders: 'Diesen Brief bekäme niemand: Noch hat keine Leserin und kein Leser bestätigt.',
+  noReaders: 'Diesen Brief bekäme niemand: Noch hat niemand bestätigt.',
   notNow: {
     pause: 'Anhalten lässt sich nur ein Brief, der gerade verschickt wird.',
     resume: 'Weitergehen kann nur ein Brief, der angehalten ist.',
@@ -41,7 +41,7 @@ const stateSentences = {
 
 export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   consentNote: 'Schreib dazu, wie das Einverständnis zustande kam',
-  largeFile: 'Diese Datei ist zu groß. Mehr als 1 MB geht nicht.',
+  largeFile: 'Diese Datei ist zu groß. Mehr als 1\u00a0MB geht nicht.',
   fields: { consentNote: 'Die Notiz' },
   tooMany: (minutes) =>
     `Zu viele Anfragen. Bitte versuch es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
@@ -49,7 +49,7 @@ export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   known: (state) => `Diese Adresse steht schon auf der Liste. ${stateSentences[state]}`,
   notWaiting: (state) => `Da gibt es nichts zu fragen. ${stateSentences[state]}`,
   askedToday: `Diese Adresse wurde vor weniger als ${letterLimits.askAgainHours} Stunden gefragt. Bitte versuch es morgen noch einmal.`,
-  askedEnough: `Diese Adresse wurde ${letterLimits.asksPerAddress}-mal gefragt und hat nie geantwortet, deshalb lässt das Tagebuch sie in Ruhe. Wenn dir jemand selbst sagt, dass die Briefe willkommen sind, entferne die Adresse hier und füge sie neu hinzu.`,
+  askedEnough: `Diese Adresse wurde ${letterLimits.asksPerAddress}-mal gefragt und hat nie geantwortet, deshalb lässt das Tagebuch sie in Ruhe. Wenn dir jemand selbst sagt, dass die Briefe willkommen sind, entferne die Adresse hier und trag sie neu ein.`,
   noAddresses:
     'In dieser Datei hat keine Spalte E-Mail-Adressen. Speichere sie als CSV, eine Person pro Zeile.',
   tooManyLines: `Diese Datei hat mehr als ${numbers.written(SUBSCRIBERS_CSV_LINES)} Zeilen. Bitte importiere sie in Teilen.`,

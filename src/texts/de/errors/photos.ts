@@ -9,7 +9,7 @@ import type * as english from '#texts/errors/photos.ts'
 import type { Translation } from '../../translation.ts'
 
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
-  tooLarge: `Diese Datei ist größer als ${MAX_UPLOAD_MEGABYTES} MB. Bitte nimm eine kleinere oder exportiere sie in geringerer Qualität.`,
+  tooLarge: `Diese Datei ist größer als ${MAX_UPLOAD_MEGABYTES}\u00a0MB. Bitte nimm eine kleinere oder exportiere sie in geringerer Qualität.`,
   empty: 'Diese Datei ist leer. Bitte wähle eine andere.',
   notAnImage:
     'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP, AVIF oder GIF.',
@@ -35,8 +35,8 @@ export const uploadTexts: Translation<typeof english.uploadTexts> = {
 const megabytes = (bytes: number) => bytes / 1024 ** 2
 
 export const clipTexts: Translation<typeof english.clipTexts> = {
-  sentTooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.sentBytes)} MB. Bitte nimm einen kürzeren.`,
-  tooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.storedBytes)} MB. Bitte schneide ihn zu oder speichere ihn kleiner und füge ihn noch einmal hinzu.`,
+  sentTooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.sentBytes)}\u00a0MB. Bitte nimm einen kürzeren.`,
+  tooLarge: `Dieser Clip ist größer als ${megabytes(clipLimits.storedBytes)}\u00a0MB. Bitte schneide ihn zu oder speichere ihn kleiner und füge ihn noch einmal hinzu.`,
   tooLong: `Ein Clip kann ${clipLimits.seconds} Sekunden lang sein. Bitte schneide ihn zu und füge ihn noch einmal hinzu.`,
   hevc: 'HEVC-Videos können die meisten Browser nicht abspielen. Wähle auf dem iPhone Einstellungen › Kamera › Formate › Maximale Kompatibilität oder speichere den Clip als MP4 mit H.264, und füge ihn dann noch einmal hinzu.',
   withoutPicture: 'In dieser Datei ist nur Ton. Bitte nimm einen Clip mit Bild.',

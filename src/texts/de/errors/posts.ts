@@ -43,7 +43,7 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
     name === other
       ? `„${name}“ steht doppelt in der Liste`
       : `„${name}“ und „${other}“ gelten als dieselbe Kategorie`,
-  noneShown: 'Bitte zeig mindestens eine Kategorie',
+  noneShown: 'Bitte lass mindestens eine Kategorie eingeblendet',
   tooMany: `Eine Liste kann höchstens ${MOST_CATEGORIES} Kategorien haben`,
   inUse: (name, count) =>
     `„${name}“ hat noch ${plurals.counted(count, 'Eintrag', 'Einträge')}. Blende sie stattdessen aus oder verschieb die Einträge zuerst.`,

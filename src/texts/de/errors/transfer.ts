@@ -3,7 +3,7 @@ import type * as english from '#texts/errors/transfer.ts'
 import type { Translation } from '../../translation.ts'
 import { numbers, plurals } from '../grammar.ts'
 
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}\u00a0MB`
 
 export const importErrors: Translation<typeof english.importErrors> = {
   badChoice: 'Wähle ja oder nein',
@@ -11,10 +11,10 @@ export const importErrors: Translation<typeof english.importErrors> = {
   fileName: 'Die Datei braucht einen Namen',
   fields: { category: 'Die Kategorie', fileName: 'Der Dateiname' },
   empty: 'Diese Datei ist leer. Bitte wähle eine andere.',
-  tooLarge: (most) => `Eine Datei kann höchstens ${inMegabytes(most)} haben.`,
+  tooLarge: (most) => `Eine Datei darf höchstens ${inMegabytes(most)} groß sein.`,
   notFound: 'Diesen Import gibt es nicht mehr.',
   notNow: 'Der Import ist inzwischen weiter. Lade die Seite neu, um zu sehen, wie weit.',
-  tooMany: 'Es warten schon mehrere Dateien. Übernimm sie oder leg sie weg.',
+  tooMany: 'Es warten schon mehrere Dateien. Hol sie zuerst herein oder leg sie weg.',
   noRoom: (needed) =>
     `Auf dem Datenträger ist nicht genug Platz. Bitte schaff etwa ${inMegabytes(needed)} Platz und versuch es noch einmal.`,
   cutOff: 'Von der Datei ist nur ein Teil angekommen. Bitte wähle sie noch einmal aus.',
@@ -41,7 +41,7 @@ export const warningTexts: Translation<typeof english.warningTexts> = {
   shortened: 'Er war zu lang und ist am Ende gekürzt',
   future: 'Sein Tag liegt in der Zukunft, deshalb ist er ein Entwurf',
   categoriesFull: (name) => `Für die Kategorie „${name}“ ist in der Liste kein Platz`,
-  failed: 'Er ließ sich nicht übernehmen. Mehr steht im Protokoll des Servers.',
+  failed: 'Er ließ sich nicht hereinholen. Mehr steht im Protokoll des Servers.',
   tangled: 'Sein HTML ist zu verworren, deshalb kamen nur die Worte mit',
   galleryPicture: (id) => `Bild ${id} einer Galerie`,
   reusableBlock: 'Ein wiederverwendbarer Block, der nicht in der Datei ist',
@@ -65,7 +65,7 @@ export const importedTexts: Translation<typeof english.importedTexts> = {
 }
 
 export const importCsvTexts: Translation<typeof english.importCsvTexts> = {
-  columns: ['Titel', 'Beitrag', 'Zustand', 'Art', 'Was sich nicht erhalten ließ'],
+  columns: ['Titel', 'Beitrag', 'Status', 'Art', 'Was sich nicht erhalten ließ'],
 }
 
 export const fetchTexts: Translation<typeof english.fetchTexts> = {
@@ -89,17 +89,18 @@ export const refusals: Translation<typeof english.refusals> = {
   missing: 'Diese Datei gibt es nicht. Bitte prüf ihren Namen.',
   empty: 'Diese Datei ist leer. Bitte exportiere sie noch einmal.',
   cut_off:
-    'Diese Datei hört zu früh auf, ein Teil fehlt also. Bitte lade oder exportiere sie noch einmal.',
-  damaged: 'Diese Datei ist beschädigt. Bitte lade oder exportiere sie noch einmal.',
+    'Diese Datei hört zu früh auf, ein Teil fehlt also. Bitte lade sie noch einmal herunter oder exportiere sie neu.',
+  damaged:
+    'Diese Datei ist beschädigt. Bitte lade sie noch einmal herunter oder exportiere sie neu.',
   encoding:
     'Die Buchstaben in dieser Datei sind nicht als UTF-8 gespeichert und kämen falsch heraus. Bitte exportiere sie noch einmal als UTF-8.',
   doctype:
     'Diese Datei legt eigene Entities fest (eine DTD), und das braucht kein Blogexport. Solche Dateien öffnen wir nicht.',
   too_deep:
     'Die Teile dieser Datei sind tiefer verschachtelt als in jedem Blogexport. Solche Dateien öffnen wir nicht.',
-  post_too_large: `Ein Beitrag in dieser Datei ist größer als ${importLimits.postBytes / 1024 / 1024} MB. Bitte kürze oder entferne ihn und exportiere noch einmal.`,
+  post_too_large: `Ein Beitrag in dieser Datei ist größer als ${importLimits.postBytes / 1024 / 1024}\u00a0MB. Bitte kürze oder entferne ihn und exportiere noch einmal.`,
   code_front_matter:
-    'Eine Datei hierin hat Code als Front Matter (---js), und Code aus einer Datei führen wir nie aus. Bitte schreib das Front Matter als YAML.',
+    'Eine Datei darin hat Code als Front Matter (---js), und Code aus einer Datei führen wir nie aus. Bitte schreib das Front Matter als YAML.',
   zip_path:
     'Dieses Zip hat Dateinamen, die aus seinem eigenen Ordner hinausführen. Solche Dateien öffnen wir nicht. Bitte pack es neu.',
   zip_link:

@@ -12,7 +12,7 @@ export const digestWords: Translation<typeof english.digestWords> = {
   opening: (count) => (count === 1 ? 'und es wartet auf dich.' : 'und das nicht nur einmal.'),
   title: (count) => `${comments(count)} zu lesen`,
   item: (name, title) => `${name} zu „${title}“`,
-  more: (count) => `Und noch ${count} mehr.`,
+  more: (count) => `Und noch ${plurals.counted(count, 'weiterer', 'weitere')}.`,
   spam: (count) =>
     count === 1
       ? '1 weiterer ging von allein in den Spam.'

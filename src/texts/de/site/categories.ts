@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   Celebrations: 'Feste',
   'Daily Life': 'Alltag',
   Travel: 'Reisen',
-  Everyday: 'Jeden Tag',
+  Everyday: 'Alltag',
   Outdoors: 'Draußen',
   Holidays: 'Feiertage',
   Family: 'Familie',

@@ -11,7 +11,7 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   heading: ['An den', 'Rand geschrieben'],
   addLine: 'Dazuschreiben',
   none: 'Noch keine Kommentare.',
-  noneHint: (dog) => `${dog} tut so, als würde hier niemand warten.`,
+  noneHint: (dog) => `${dog} tut so, als wäre das völlig egal.`,
   addFirst: 'Den Anfang machen',
   follow: 'Diesen Kommentaren per RSS folgen',
   reply: 'Antworten',
@@ -32,7 +32,10 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   failed: 'Die Kommentare ließen sich nicht laden. Lade die Seite bitte neu.',
   waiting: (owner) =>
     `Das siehst nur du, und nur in diesem Browser. Sobald ${owner} es gelesen hat, sehen es alle.`,
-  closed: ['Dieser Rand ist geschlossen. Wenn etwas nicht warten kann,', 'schreib dem Rudel'],
+  closed: [
+    'Hier wird nichts mehr dazugeschrieben. Wenn etwas nicht warten kann,',
+    'schreib dem Rudel',
+  ],
   isOwner: ', führt dieses Tagebuch',
 }
 
@@ -43,7 +46,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   cancel: 'Abbrechen',
   message: 'Deine Zeilen',
   placeholder: (dog, owner) => `Hallo ${dog}, hallo ${owner} …`,
-  plainWords: 'Einfach nur Text, bitte',
+  plainWords: 'Bitte nur schlichten Text',
   atMost: (most) => `Bis zu ${numbers.written(most)} Zeichen`,
   counted: (count, most) => `${numbers.written(count)} von ${numbers.written(most)}`,
   name: 'Name',
@@ -74,7 +77,7 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
 export const thanksTexts: Translation<typeof english.thanksTexts> = {
   waiting: (owner) => `Danke! Sobald ${owner} es gelesen hat, steht es hier.`,
   waitingHint: 'Dann können es alle lesen.',
-  published: 'Es steht da.',
+  published: 'Da steht’s.',
   publishedHint: 'Ab jetzt können es alle lesen.',
   another: 'Noch etwas schreiben',
 }

@@ -26,11 +26,7 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   failed:
     'Die Geschichte ließ sich nicht laden. Schau nach deiner Verbindung und lade die Seite neu.',
   howLong: (pronouns) =>
-    ({
-      he: 'Sieh, wie lang er ist',
-      she: 'Sieh, wie lang sie ist',
-      they: 'Die ganze Länge sehen',
-    })[pronouns],
+    ({ he: 'So lang ist er', she: 'So lang ist sie', they: 'So lang ist der Hund' })[pronouns],
 }
 
 export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {

@@ -5,7 +5,7 @@ export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
   notFoundTitle: 'Ein leeres Jahr',
   head: (name, year) => ({
     title: `Das Buch von ${year}`,
-    description: `${year} mit ${name} als Buch: die Geschichten, die Fotos und was dabei zusammenkam, fertig zum Drucken.`,
+    description: `Das Jahr ${year} mit ${name} als Buch: die Geschichten, die Fotos und was dabei zusammenkam, fertig zum Drucken.`,
   }),
 }
 
@@ -13,6 +13,6 @@ export const commentFeedTexts: Translation<typeof english.commentFeedTexts> = {
   all: (blogName) => `Kommentare: ${blogName}`,
   ofPost: (title) => `Kommentare zu „${title}“`,
   about: (title) => `Was Leserinnen und Leser zu „${title}“ sagen.`,
-  aboutAll: 'Was an den Rand geschrieben wird.',
+  aboutAll: 'Was Leserinnen und Leser an den Rand schreiben.',
   item: (name, title) => `${name} zu „${title}“`,
 }

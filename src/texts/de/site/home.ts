@@ -1,22 +1,22 @@
 import type * as english from '#texts/site/home.ts'
 import type { Translation } from '../../translation.ts'
-import { dates } from '../grammar.ts'
+import { dates, plurals } from '../grammar.ts'
 
 export const homeTexts: Translation<typeof english.homeTexts> = {
   latestPostsAnchor: 'Neueste Geschichten',
-  featured: 'Ausgewählte Wedelgeschichten',
+  featured: 'Pfotenverlesene Geschichten',
   viewAllPosts: 'Alle Beiträge ansehen',
   gallery: 'Pfotografierte Momente',
   viewFullGallery: 'Ganze Galerie ansehen',
   recent: 'Frisch ausgebuddelt',
-  featuredTurn: 'Wedelgeschichten',
+  featuredTurn: 'Geschichten',
   galleryTurn: 'Momente',
   recentTurn: 'ausgebuddelt',
   morePhotos: 'Wo die herkommen, gibt es noch mehr.',
   noPosts: 'Noch keine Geschichten.',
   aboutLink: (name) => `Über ${name}`,
   moreAbout: (name) => `Mehr über ${name}`,
-  birthday: (name, years) => `Heute wird ${name} ${years}.`,
+  birthday: (name, years) => `Heute wird ${name} ${plurals.counted(years, 'Jahr', 'Jahre')} alt.`,
 }
 
 export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
@@ -30,8 +30,8 @@ const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Fr
 
 export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
   title: { plain: 'An diesem', turned: 'Tag' },
-  seeAll: (pronouns) =>
-    ({ he: 'Ihn in ganzer Länge', she: 'Sie in ganzer Länge', they: 'In ganzer Länge' })[pronouns],
+  /** Nothing to agree with: a whole dog, as a whole picture of one. */
+  seeAll: () => 'In voller Länge ansehen',
   dayParts(day) {
     const date = new Date(day)
     return {

@@ -44,7 +44,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     hint: 'Nichts da? Sieh im Spamordner nach. Falls du früher abbestellt hast, bringt dich der Link am Ende jedes Briefs zurück.',
   },
   replies: {
-    title: ['Bist das', 'wirklich du?'],
+    title: ['Bist du das', 'wirklich?'],
     words: () =>
       'Jemand hat mit dieser Adresse kommentiert und möchte erfahren, wenn eine Antwort kommt. Ein Klick sagt uns, dass du das warst, und wir fragen nicht noch mal.',
     hint: `Das warst nicht du? Dann mach diese Seite einfach zu. Ohne den Klick kommt keine Mail über Antworten, und die Adresse ist nach ${commentLimits.confirmDays} Tagen vergessen.`,

@@ -5,7 +5,7 @@ import type { Translation } from '../../translation.ts'
 const nameAndBreed = (name: string, breed: string) => (breed ? `${name} (${breed})` : name)
 
 export const neutralTexts: Translation<typeof english.neutralTexts> = {
-  heroTitle: (name) => ({ plain: 'Leben mit', turned: name }),
+  heroTitle: (name) => ({ plain: 'Das Leben mit', turned: name }),
   intro: (name, breed) => `Geschichten und Fotos von ${nameAndBreed(name, breed)}.`,
   contactLead:
     'Fragen, Lob, Fotos von deinem eigenen Hund. Wir lesen alles, und wir schreiben zurück.',

@@ -13,6 +13,6 @@ export const newsletterTexts: Translation<typeof english.newsletterTexts> = {
 }
 
 export const newsletterToasts: Translation<typeof english.newsletterToasts> = {
-  done: { title: 'Geschafft!', description: 'Du hast unseren Newsletter abonniert.' },
+  done: { title: 'Geschafft!', description: 'Ab jetzt bekommst du unsere Briefe.' },
   failed: { title: 'Da ging etwas schief.', description: 'Bitte versuch es später noch einmal.' },
 }

@@ -14,7 +14,7 @@ export const pageTitles: Translation<typeof english.pageTitles> = {
   '/gallery': 'Galerie',
   '/about': 'Über uns',
   '/contact': 'Kontakt',
-  '/newsletter': 'Newsletter',
+  '/newsletter': 'Briefe',
 }
 
 export const pageNotFoundTexts: Translation<typeof english.pageNotFoundTexts> = {
@@ -41,8 +41,8 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
 }
 
 export const screenFailedTexts: Translation<typeof english.screenFailedTexts> = {
-  title: 'Diese Seite ist über ihre eigenen Beine gestolpert',
-  hint: 'Beim Laden der Seite ging etwas schief. Meist hilft es, sie noch einmal zu laden.',
+  title: 'Diese Seite ist über die eigenen Pfoten gestolpert',
+  hint: 'Beim Laden ging etwas schief. Meist hilft es, die Seite noch einmal zu laden.',
   reload: 'Neu laden',
   home: 'Zur Startseite',
 }

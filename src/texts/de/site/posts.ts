@@ -36,9 +36,10 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
 
 export const blogTexts: Translation<typeof english.blogTexts> = {
   heading: ['Geschichten von', 'hier unten'],
-  subtitle: 'Gassi, Nickerchen, Tierarzt und ab und zu ein Skandal, das Neueste zuerst.',
+  subtitle:
+    'Gassirunden, Nickerchen, Tierarztbesuche und ab und zu ein Skandal. Das Neueste zuerst.',
   filterLabel: 'Beiträge nach Kategorie filtern',
-  yearAsBook: (year) => `Ganz ${year} als Buch`,
+  yearAsBook: (year) => `Das Jahr ${year} als Buch`,
   pagination: {
     label: 'Seiten',
     previousLabel: 'Zurück',
@@ -68,5 +69,5 @@ export const taleTexts: Translation<typeof english.taleTexts> = {
   heading: ['Die Fährte', 'geht weiter'],
   next: 'Nächste Geschichte',
   previous: 'Vorige Geschichte',
-  moreFrom: (category) => `Mehr aus ${category}`,
+  moreFrom: (category) => `Mehr aus „${category}“`,
 }

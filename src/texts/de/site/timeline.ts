@@ -1,5 +1,6 @@
 import type * as english from '#texts/site/timeline.ts'
 import type { Translation } from '../../translation.ts'
+import { cases } from '../grammar.ts'
 import { ages, spelling } from '../grammar-ages.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -12,7 +13,7 @@ const inWords = (months: number) =>
   ages.months(months).replace(/\d+/g, (many) => spelling.number(Number(many)))
 
 /** "mit 1 Jahr und 2 Monaten" */
-const atAge = (age: string) => `mit ${age.replace(/\b(Tag|Monat|Jahr)e\b/g, '$1en')}`
+const atAge = (age: string) => `mit ${cases.dative(age)}`
 
 /** "21." stays, "zweite" takes an ending. */
 const ordinal = (years: number, ending: string) =>
@@ -21,13 +22,13 @@ const ordinal = (years: number, ending: string) =>
 export const timelineTexts: Translation<typeof english.timelineTexts> = {
   title: (pronouns) => ({
     plain: 'So lang',
-    turned: { he: 'wie er ist', she: 'wie sie ist', they: 'wie dieser Hund' }[pronouns],
+    turned: { he: 'ist er', she: 'ist sie', they: 'ist der Hund' }[pronouns],
   }),
   lead({ name, pronouns, months, hasWeights }) {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Die ersten Wochen'
     const back = { he: 'Sein Rücken', she: 'Ihr Rücken', they: 'Der Rücken' }[pronouns]
     const scale = hasWeights ? ` ${back} folgt der Küchenwaage.` : ''
-    return `${life} ${name}, die Rute zuerst. Jeder Beitrag, jedes Foto und jedes erste Mal.${scale}`
+    return `${life} ${name}, mit der Rute voran. Jeder Beitrag, jedes Foto und jedes erste Mal.${scale}`
   },
   show: 'Zeigen',
   everything: 'Alles',

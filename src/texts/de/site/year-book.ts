@@ -1,19 +1,19 @@
 import type * as english from '#texts/site/year-book.ts'
 import type { Translation } from '../../translation.ts'
-import { dates, numbers } from '../grammar.ts'
+import { cases, dates, numbers } from '../grammar.ts'
 
 /** "mit 1 Jahr und 2 Monaten" */
-const atAge = (age: string) => `mit ${age.replace(/\b(Tag|Monat|Jahr)e\b/g, '$1en')}`
+const atAge = (age: string) => `mit ${cases.dative(age)}`
 
 export const bookTexts: Translation<typeof english.bookTexts> = {
   heading: (year) => ({ plain: 'Das Buch von', turned: String(year) }),
   lead: (isRunning) =>
-    `Alles, was wir in ${isRunning ? 'diesem' : 'jenem'} Jahr aufgeschrieben haben, auf langem Papier. Druck es aus, leg ihm ein Halsband um und lass es bei Oma auf dem Tisch liegen.`,
+    `Alles, was wir in ${isRunning ? 'diesem' : 'dem'} Jahr aufgeschrieben haben, auf langem Papier. Druck es aus, leg ihm ein Halsband um und lass es bei Oma auf dem Tisch liegen.`,
   stillGrows: '. Das Jahr ist noch nicht vorbei, das Buch wächst also noch',
   print: 'Drucken oder als PDF',
   gathering: 'Die Bilder werden geholt …',
   paper: (sheets, isRunning) =>
-    `A4 oder Letter, quer, ${isRunning ? 'bis jetzt ' : ''}etwa ${sheets} Blätter${isRunning ? bookTexts.stillGrows : ''}.`,
+    `A4 oder Letter, quer, ${isRunning ? 'bis jetzt ' : ''}etwa ${sheets} Blatt${isRunning ? bookTexts.stillGrows : ''}.`,
   otherYears: 'Andere Jahre',
   cover: 'Umschlag',
   writtenBy: (owner) => `Aufgeschrieben von ${owner}`,
@@ -25,7 +25,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
   goodNight: 'Gute Nacht.',
   loading: 'Das Buch wird aufgeschlagen',
   failed: 'Das Buch ließ sich nicht öffnen. Schau nach deiner Verbindung und lade die Seite neu.',
-  notFound: 'In jenem Jahr wurde nichts aufgeschrieben, deshalb gibt es kein Buch davon.',
+  notFound: 'In dem Jahr wurde nichts aufgeschrieben, also gibt es auch kein Buch.',
   readBlog: 'Zum Blog',
   end: (year, isRunning) =>
     isRunning
