@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { fontByName, fontCategories, fontLabel, fonts } from '#shared/theme/fonts.ts'
+import { defaultFontName, fontByName, fontCategories, fonts } from '#shared/theme/fonts.ts'
 import { specimenTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { loadFontCatalogue } from './live-theme.ts'
@@ -9,6 +9,8 @@ interface FontFieldProps {
   value: string
   onChange: (font: string) => void
 }
+
+const fontLabel = (name: string) => (name === defaultFontName ? texts.fonts.byDefault(name) : name)
 
 /** Stays open while fonts are tried on the page; the faces are fetched when it is first opened. */
 export function FontField({ value, onChange }: FontFieldProps) {
@@ -94,7 +96,7 @@ function FontList({ id, labelledBy, value, onChange }: FontListProps) {
             type="button"
             onClick={() => scrollInside(list.current, find(`[data-group="${category}"]`), 'start')}
           >
-            {category}
+            {texts.fonts.categories[category]}
           </button>
         ))}
       </div>
@@ -117,7 +119,7 @@ function FontList({ id, labelledBy, value, onChange }: FontListProps) {
             data-group={category}
           >
             <p className="fonts-group" id={`${id}-${category}`}>
-              {category}
+              {texts.fonts.categories[category]}
             </p>
             {ofGroup.map(({ name }) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it answers the keys

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontByName, fontCategories, fontLabel, fonts } from './fonts.ts'
+import { fontByName, fontCategories, fonts } from './fonts.ts'
 
 test('there are 23 fonts in 4 categories, each name once', () => {
   expect(fonts).toHaveLength(23)
@@ -11,11 +11,6 @@ test('there are 23 fonts in 4 categories, each name once', () => {
 test('a font outside the catalogue becomes Inter', () => {
   expect(fontByName('Comic Sans"}body{display:none').name).toBe('Inter')
   expect(fontByName('Lora').kind).toBe('serif')
-})
-
-test('only Inter is shown as the default', () => {
-  expect(fontLabel('Inter')).toBe('Inter (Default)')
-  expect(fontLabel('Lora')).toBe('Lora')
 })
 
 test('every stack ends in fonts the system has', () => {

@@ -103,8 +103,3 @@ export function fontByName(name: string): Font {
 /** What the words are set in: a script face is for headings, and tiring after two lines. */
 export const bodyFontOf = (one: Font): Font =>
   one.kind === 'script' ? fontByName(defaultFontName) : one
-
-/** As it stands in the list of choices. */
-export function fontLabel(name: string): string {
-  return name === defaultFontName ? `${name} (Default)` : name
-}

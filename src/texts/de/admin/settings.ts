@@ -26,6 +26,15 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   accentColor: 'Akzentfarbe',
   accentColorHint: 'Für Hervorhebungen',
   fontFamily: 'Schrift',
+  fonts: {
+    byDefault: (name) => `${name} (Standard)`,
+    categories: {
+      'Sans-serif': 'Serifenlos',
+      Serif: 'Mit Serifen',
+      Display: 'Zierschriften',
+      Monospace: 'Feste Breite',
+    },
+  },
   colourPlaceholder: '#000000',
   apply: 'Übernehmen',
   saveAppearance: 'Aussehen speichern',

@@ -24,6 +24,15 @@ export const settingsTexts = {
   accentColor: 'Accent Color',
   accentColorHint: 'Secondary color for highlights',
   fontFamily: 'Font Family',
+  fonts: {
+    byDefault: (name: string) => `${name} (Default)`,
+    categories: {
+      'Sans-serif': 'Sans-serif',
+      Serif: 'Serif',
+      Display: 'Display',
+      Monospace: 'Monospace',
+    },
+  },
   colourPlaceholder: '#000000',
   apply: 'Apply',
   saveAppearance: 'Save Appearance Settings',

@@ -27,6 +27,15 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   accentColor: 'Color de acento',
   accentColorHint: 'El segundo color, para resaltar',
   fontFamily: 'Tipo de letra',
+  fonts: {
+    byDefault: (name) => `${name} (predeterminada)`,
+    categories: {
+      'Sans-serif': 'Sin serifa',
+      Serif: 'Con serifa',
+      Display: 'De fantasía',
+      Monospace: 'Monoespaciada',
+    },
+  },
   colourPlaceholder: '#000000',
   apply: 'Aplicar',
   saveAppearance: 'Guardar la apariencia',

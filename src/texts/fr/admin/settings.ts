@@ -26,6 +26,15 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   accentColor: 'Couleur d’accent',
   accentColorHint: 'Pour les touches de couleur',
   fontFamily: 'Police',
+  fonts: {
+    byDefault: (name) => `${name} (par défaut)`,
+    categories: {
+      'Sans-serif': 'Sans empattement',
+      Serif: 'À empattements',
+      Display: 'Fantaisie',
+      Monospace: 'À chasse fixe',
+    },
+  },
   colourPlaceholder: '#000000',
   apply: 'Appliquer',
   saveAppearance: 'Enregistrer l’apparence',
