@@ -4,7 +4,8 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'Les abonnés',
-  growth: (first, from, now) => `Lecteurs confirmés : ${from} en ${first}, ${now} aujourd’hui`,
+  growth: (first, from, now) =>
+    `Lecteurs confirmés : ${from} en ${first.toLowerCase()}, ${now} aujourd’hui`,
   growthTip: (count) => plurals.counted(count, 'lecteur confirmé', 'lecteurs confirmés'),
   growthHeading: 'Comment la liste a grandi',
   growthCursor: 'Mois',
@@ -17,7 +18,7 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
     confirmed: 'Confirmés',
     waiting: 'À confirmer',
     left: 'Partis',
-    bounced: 'Revenus',
+    bounced: 'Injoignables',
   },
   leftOn: (day) => `Départ le ${day}`,
   search: 'Chercher un nom ou une adresse',
@@ -64,7 +65,7 @@ export const addSubscriberTexts: Translation<typeof english.addSubscriberTexts> 
   hint: 'Pour quelqu’un qui t’a dit, de vive voix ou par écrit, vouloir tes lettres. Cette personne compte tout de suite comme confirmée.',
   name: 'Nom',
   email: 'E-mail',
-  note: 'Comment son accord est venu',
+  note: 'Comment cette personne a dit oui',
   noteHint: 'Pour tes propres archives, par exemple : « Demandé au parc à chiens le 3 mai. »',
   cancel: 'Annuler',
   save: 'Ajouter',
@@ -112,7 +113,7 @@ export const importTexts: Translation<typeof english.importTexts> = {
     canSend:
       'Chaque nouvelle adresse reçoit une fois, par e-mail, une demande de confirmation. Les lettres n’arrivent qu’ensuite.',
     cannotSend:
-      'Elles attendent sur la liste jusqu’à ce que l’envoi d’e-mails soit réglé et que tu leur demandes de confirmer.',
+      'Elles attendent sur la liste jusqu’à ce que l’envoi d’e-mails soit configuré et que tu leur demandes de confirmer.',
   },
   cancel: 'Annuler',
   import: (count) => `Importer ${count}`,
