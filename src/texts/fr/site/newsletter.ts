@@ -13,6 +13,6 @@ export const newsletterTexts: Translation<typeof english.newsletterTexts> = {
 }
 
 export const newsletterToasts: Translation<typeof english.newsletterToasts> = {
-  done: { title: 'C’est fait !', description: 'Ton inscription à notre lettre est enregistrée.' },
+  done: { title: 'C’est fait !', description: 'Te voilà sur la liste de notre lettre.' },
   failed: { title: 'Ça n’a pas marché.', description: 'Réessaie un peu plus tard.' },
 }
