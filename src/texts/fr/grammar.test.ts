@@ -59,7 +59,7 @@ test('a moment has the day and the time that the zone has', () => {
 
 test('days of a calendar are named, and its weeks can begin on any of them', () => {
   expect(calendarNames.weekdays(1)).toEqual([
-    ...['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+    ...['Lun.', 'Mar.', 'Mer.', 'Jeu.', 'Ven.', 'Sam.', 'Dim.'],
   ])
   expect(calendarNames.day('2026-11-25')).toBe('mercredi 25 novembre')
   expect(calendarNames.shortWeekday('2026-11-08')).toBe('dim. 8 nov.')

@@ -88,8 +88,8 @@ const shortWeekdayOf = (day: number) => `${weekdays[day]?.slice(0, 3)}.`
 
 /** Days and months as the admin's calendars call them. A month is written as "2026-11". */
 export const calendarNames: Translation<typeof english.calendarNames> = {
-  /** « dim. » to « sam. », or from another day on. */
-  weekdays: (first) => weekdays.map((_, at) => shortWeekdayOf((first + at) % 7)),
+  /** « Dim. » to « Sam. », or from another day on: they head columns. */
+  weekdays: (first) => weekdays.map((_, at) => upperFirst(shortWeekdayOf((first + at) % 7))),
   /** « Novembre 2026 » of a month, or of a day in it; capital, because months head what follows. */
   monthAndYear: (month, length) => `${calendarNames.month(month, length)} ${month.slice(0, 4)}`,
   /** « Novembre » */

@@ -34,7 +34,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
     milestone: 'La rampe en solo, pour la première fois',
   },
   words: 'Quelques mots',
-  wordsExample: 'Sur la balance de la cuisine, après le petit déjeuner',
+  wordsExample: 'Sur la balance de la cuisine',
   privateWords: 'Véto et facture',
   privateWordsHint: 'Visible par toi uniquement.',
   nextDue: 'Prochaine fois',
