@@ -26,7 +26,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   galleryNote: 'Cette partie va encore s’étoffer. Tous les outils pour tes photos sont dans la',
   galleryNoteLink: 'gestion de la galerie',
   useThisIdea: 'Prendre cette idée',
-  moreIdeas: 'Trouver d’autres idées avec l’IA',
+  moreIdeas: 'D’autres idées avec l’IA',
   moreIdeasBusy: 'Je cherche des idées…',
   ideas: 'Idées d’articles',
   quickActions: 'Actions rapides',

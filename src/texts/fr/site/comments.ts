@@ -43,7 +43,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   cancel: 'Annuler',
   message: 'Ton mot',
   placeholder: (dog, owner) => `Salut ${dog}, salut ${owner}…`,
-  plainWords: 'Du texte tout simple, s’il te plaît',
+  plainWords: 'Juste du texte, merci',
   atMost: (most) => `${numbers.written(most)} caractères au plus`,
   counted: (count, most) => `${numbers.written(count)} sur ${numbers.written(most)}`,
   name: 'Nom',
