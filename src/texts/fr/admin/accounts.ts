@@ -219,7 +219,7 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
   heading: 'Comptes admin',
   hint: 'Ici, tout le monde peut écrire, publier et changer les réglages.',
-  add: 'Ajouter un admin',
+  add: 'Nouvel admin',
   addTitle: 'Ajouter un admin',
   addHint:
     'Cette personne se connectera avec cet e-mail et ce mot de passe, qu’elle pourra changer plus tard.',
@@ -259,7 +259,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Choisis « Ajouter un admin » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
+    `Choisis « Nouvel admin » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
     'Donne les deux à la personne. Elle ouvre /admin/login et se connecte avec.',
     'Elle pourra changer le mot de passe dans Réglages, Compte et sécurité.',
   ],

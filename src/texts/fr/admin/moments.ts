@@ -45,8 +45,9 @@ const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace(
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
-  sent: 'envoyée',
-  sentOf: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}`,
+  sent: 'c’est envoyé',
+  /** Photos and clips together have no gender of their own. */
+  sentOf: (done, all) => `Déjà envoyé : ${done} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
     'C’est aussi gardé sur ce téléphone. Si le réseau lâche, ça attend ici et repart plus tard.',
@@ -56,8 +57,7 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   landed: 'C’est dans le journal.',
   posted(count) {
     if (count < 2) return 'Publié à l’instant.'
-    if (count === 2) return 'Publiées à l’instant, toutes les deux.'
-    return `Publiées à l’instant, toutes les ${numberWords[count - 2] ?? count}.`
+    return `Publié à l’instant, les ${numberWords[count - 2] ?? count} d’un coup.`
   },
   landedAsDraft: 'C’est gardé en brouillon.',
   onlyYou: 'Visible par toi uniquement.',
@@ -78,7 +78,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
     ].filter(Boolean)
     return parts.length === 0 ? 'Rien que des mots.' : `${parts.join(', ')}.`
   },
-  someSent: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}.`,
+  someSent: (done, all) => `Déjà envoyé : ${done} sur ${all}.`,
   asDraft: 'Part en brouillon.',
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
   sendingNow: 'Envoi en cours.',

@@ -8,7 +8,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   skip: 'Plus tard',
   back: 'Retour',
   next: 'Suivant',
-  finish: 'Ouvrir le journal',
+  finish: 'C’est parti',
   busy: 'Un instant…',
   progress: (step, steps) => `Étape ${step} sur ${steps}`,
   steps: ['Le journal de qui', 'Un portrait', 'Les couleurs', 'Les histoires'],
