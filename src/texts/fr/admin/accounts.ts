@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
-  sessions: 'Tes sessions ouvertes',
+  sessions: 'Où ta session est ouverte',
   thisOne: 'Cet appareil',
   signedIn: 'Connexion le',
   lastSeen: 'dernière visite le',

@@ -71,10 +71,9 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Export…',
   whoSeesWhat: 'Qui voit quoi',
-  privateMeans:
-    'veut dire rien que pour toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
+  privateMeans: 'et rien qu’à toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
   publicMeans:
-    'veut dire visible par tous : le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
+    'tout le monde voit le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
   forTheVet: 'Pour le véto',
   sheetHint: 'Poids et visites sur une feuille.',
   print: 'Imprimer la fiche',

@@ -64,7 +64,7 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
 }
 
 export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
-  title: 'Inachevés',
+  title: 'Inachevé',
   untitled: 'Sans titre',
   changes: 'Changements non enregistrés',
   gone: 'Ce brouillon n’est plus là. Il est devenu un article, ou il a été jeté.',
