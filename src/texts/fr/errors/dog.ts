@@ -69,7 +69,7 @@ export const logErrors: Translation<typeof english.logErrors> = {
     milestone: 'Raconte ce qui s’est passé',
   },
   words: 'Écris quelques mots',
-  nextDue: 'Choisis, pour la prochaine fois, un jour qui vient après celui-ci',
+  nextDue: 'Pour la prochaine fois, choisis un jour qui vient après celui-ci',
   photo: 'Choisis une photo, ou saisis une adresse d’image valide',
   oneWeight: 'Saisis les deux poids, ou aucun',
   weightOrder: 'Le second poids ne peut pas être inférieur au premier',

@@ -13,6 +13,6 @@ export const newsletterTexts: Translation<typeof english.newsletterTexts> = {
 }
 
 export const newsletterToasts: Translation<typeof english.newsletterToasts> = {
-  done: { title: 'C’est fait !', description: 'Te voilà sur la liste de notre lettre.' },
+  done: { title: 'C’est fait !', description: 'Ton inscription à notre lettre est enregistrée.' },
   failed: { title: 'Ça n’a pas marché.', description: 'Réessaie un peu plus tard.' },
 }
