@@ -44,6 +44,8 @@ export const elision = {
   que: (name: string) => (VOWEL.test(name) ? `qu’${name}` : `que ${name}`),
 } as const
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** By name, because starting `Intl` takes a phone longer than everything else on a page. */
 const months =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
@@ -76,26 +78,24 @@ export const dates: Translation<typeof english.dates> = {
     const minute = time.slice(3, 5)
     return `${Number(time.slice(0, 2))}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
   },
-  /** « janvier » of 1. */
-  monthName: (month) => months[month - 1] ?? '',
+  /** « Janvier » of 1: it stands above pages; within a sentence it is written small. */
+  monthName: (month) => upperFirst(months[month - 1] ?? ''),
 }
 
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
 
 const shortWeekdayOf = (day: number) => `${weekdays[day]?.slice(0, 3)}.`
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Days and months as the admin's calendars call them. A month is written as "2026-11". */
 export const calendarNames: Translation<typeof english.calendarNames> = {
-  /** « dim. » to « sam. », or from another day on. */
-  weekdays: (first) => weekdays.map((_, at) => shortWeekdayOf((first + at) % 7)),
-  /** « novembre 2026 » of a month, or of a day in it. */
+  /** « Dim. » to « Sam. », or from another day on: they head columns. */
+  weekdays: (first) => weekdays.map((_, at) => upperFirst(shortWeekdayOf((first + at) % 7))),
+  /** « Novembre 2026 » of a month, or of a day in it; capital, because months head what follows. */
   monthAndYear: (month, length) => `${calendarNames.month(month, length)} ${month.slice(0, 4)}`,
-  /** « novembre » */
+  /** « Novembre » */
   month(month, length = 'long') {
     const names = length === 'long' ? months : shortMonths
-    return names[Number(month.slice(5, 7)) - 1] ?? ''
+    return upperFirst(names[Number(month.slice(5, 7)) - 1] ?? '')
   },
   /** « mercredi 25 novembre » */
   day(day) {

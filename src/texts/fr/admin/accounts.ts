@@ -16,13 +16,13 @@ export const accountTexts: Translation<typeof english.accountTexts> = {
   newEmailMailed:
     'Nous y enverrons d’abord un lien. Rien ne change tant que tu ne l’as pas ouvert.',
   newEmailAtOnce:
-    'Ce journal n’envoie pas d’e-mails, l’adresse change donc tout de suite. Vérifie bien l’orthographe.',
+    'Ce journal n’envoie pas d’e-mails : l’adresse change tout de suite. Vérifie bien l’orthographe.',
   emailButtons: {
     mailed: { save: 'Envoyer le lien', busy: 'Envoi…' },
     atOnce: { save: 'Changer l’e-mail', busy: 'Changement…' },
   },
   emailWaiting: (email) =>
-    `Un lien est parti à ${email}. Ouvre-le dans les ${emailChangeLimits.minutes} minutes pour te connecter avec cette adresse. D’ici là, rien ne change.`,
+    `Un lien est parti vers ${email}. Ouvre-le dans les ${emailChangeLimits.minutes} minutes pour te connecter avec cette adresse. D’ici là, rien ne change.`,
   keepEmail: 'Renoncer au changement',
   emailFailed: 'Impossible de charger ton adresse de connexion. Réessaie un peu plus tard.',
   emailWithGoogle: 'Tu te connectes avec Google : ton adresse se gère là-bas.',
@@ -78,7 +78,7 @@ export const passkeyTexts: Translation<typeof english.passkeyTexts> = {
   heading: 'Clés d’accès',
   intro:
     'Connecte-toi avec ton empreinte, ton visage ou le code de ton appareil. Rien à retenir, et rien qu’on puisse voler ici.',
-  none: 'Pas encore de clés d’accès.',
+  none: 'Pas encore de clé d’accès.',
   add: 'Ajouter une clé',
   adding: 'En attente de ton appareil…',
   name: 'Nom',
@@ -111,8 +111,8 @@ export const appTexts: Translation<typeof english.appTexts> = {
   heading: 'Applications qui peuvent publier',
   intro:
     'Une application d’écriture ou un raccourci iPhone peut publier ici avec un jeton à son nom. Ce jeton n’ouvre rien d’autre.',
-  none: 'Pas encore d’applications.',
-  add: 'Ajouter une appli',
+  none: 'Pas encore d’application.',
+  add: 'Ajouter une application',
   /** « Peut écrire des brouillons, publier et envoyer des photos » */
   may: (can) =>
     `Peut ${lists.and(['écrire des brouillons', ...(can.publish ? ['publier'] : []), ...(can.upload ? ['envoyer des photos'] : [])])}`,
@@ -131,13 +131,13 @@ export const appTexts: Translation<typeof english.appTexts> = {
   drafts: 'Écrire des brouillons',
   draftsHint: 'Toujours. Ils t’attendent dans Contenu.',
   publish: 'Publier',
-  publishHint: 'Les articles paraissent sans te redemander.',
+  publishHint: 'Les articles paraissent sans attendre ton feu vert.',
   upload: 'Envoyer des photos',
   cancel: 'Annuler',
   make: 'Créer un jeton',
   making: 'Création…',
   madeTitle: (name) => `Le jeton pour ${name}`,
-  madeHint: 'Il ne s’affiche que cette fois. Copie-le avant de partir.',
+  madeHint: 'Il ne s’affiche qu’une fois. Copie-le avant de partir.',
   token: 'Jeton',
   address: 'L’adresse de ton journal',
   copy: 'Copier',
@@ -156,8 +156,8 @@ export const appTexts: Translation<typeof english.appTexts> = {
     steps: (endpoint) => [
       'Dans Raccourcis, crée un raccourci qui reçoit des images depuis la feuille de partage.',
       'Ajoute « Demander une entrée » pour le texte, puis « Obtenir le contenu de l’URL ».',
-      `Comme URL, saisis ${endpoint}. Méthode : POST. En-tête : Authorization, avec Bearer, une espace et le jeton.`,
-      'Corps de la requête : Formulaire. Ajoute un champ texte nommé content avec les mots, et un champ fichier nommé photo avec l’entrée du raccourci.',
+      `Comme URL, saisis ${endpoint}. Méthode : POST. En-tête : Authorization, avec Bearer, un espace et le jeton.`,
+      'Corps de la requête : Formulaire. Ajoute un champ texte nommé content avec ton texte, et un champ fichier nommé photo avec l’entrée du raccourci.',
       'Partage une photo avec le raccourci. L’instant d’après, elle est dans ton journal.',
     ],
   },
@@ -173,7 +173,7 @@ export const appToasts: Translation<typeof english.appToasts> = {
   }),
   copyFailed: {
     title: 'Pas copié',
-    description: 'La copie n’est pas permise ici. Sélectionne le jeton et copie-le à la main.',
+    description: 'La copie n’est pas autorisée ici. Sélectionne le jeton et copie-le à la main.',
   },
   notMade: {
     title: 'Erreur',
@@ -184,13 +184,13 @@ export const appToasts: Translation<typeof english.appToasts> = {
 /** Why passkeys cannot work, and what does. */
 export const passkeyProblems: Translation<typeof english.passkeyProblems> = {
   ip_address: (origin) =>
-    `Les clés d’accès ont besoin d’un nom, et ce journal se trouve à un numéro (${origin}). Ouvre-le par son nom, ou donne-lui-en un avec PUBLIC_URL. Toutes les autres façons de se connecter fonctionnent ici.`,
+    `Les clés d’accès ont besoin d’un nom de domaine, et l’adresse de ce journal est un numéro (${origin}). Ouvre-le par son nom, ou donne-lui-en un avec PUBLIC_URL. Toutes les autres façons de te connecter fonctionnent ici.`,
   not_https: (origin) =>
-    `Les navigateurs n’acceptent les clés d’accès qu’en https, et ce journal est à ${origin}. Toutes les autres façons de se connecter fonctionnent ici.`,
+    `Les navigateurs n’acceptent les clés d’accès qu’en https, et ce journal est à ${origin}. Toutes les autres façons de te connecter fonctionnent ici.`,
   elsewhere: (origin) =>
     `Les clés d’accès de ce journal fonctionnent à ${origin}. Ouvre-le là-bas pour en ajouter ou en utiliser une.`,
   unsupported:
-    'Ce navigateur ne connaît pas les clés d’accès. Toutes les autres façons de se connecter fonctionnent ici.',
+    'Ce navigateur ne connaît pas les clés d’accès. Toutes les autres façons de te connecter fonctionnent ici.',
   stranded:
     'Le journal a déménagé : les clés d’accès créées pour son ancien domaine ne fonctionnent plus ici. Tes autres façons de te connecter marchent toujours. Ajoute une nouvelle clé, puis retire l’ancienne.',
 }
@@ -219,7 +219,7 @@ export const providerLabels: Translation<typeof english.providerLabels> = {
 export const peopleTexts: Translation<typeof english.peopleTexts> = {
   heading: 'Comptes admin',
   hint: 'Ici, tout le monde peut écrire, publier et changer les réglages.',
-  add: 'Ajouter un admin',
+  add: 'Nouvel admin',
   addTitle: 'Ajouter un admin',
   addHint:
     'Cette personne se connectera avec cet e-mail et ce mot de passe, qu’elle pourra changer plus tard.',
@@ -241,13 +241,14 @@ export const peopleTexts: Translation<typeof english.peopleTexts> = {
   removeOf: (email) => `Retirer ${email}`,
   cancel: 'Annuler',
   failed: 'Impossible de charger les comptes admin. Vérifie ta connexion et réessaie.',
-  environmentStays: 'Ce compte vient de ADMIN_EMAIL et reviendrait au prochain démarrage.',
+  environmentStays:
+    'Ce compte vient de la variable ADMIN_EMAIL et reviendrait au prochain démarrage.',
 }
 
 export const removePersonTexts: Translation<typeof english.removePersonTexts> = {
   title: (email) => `Retirer ${email} ?`,
   other:
-    'Ses sessions sont fermées tout de suite, et il n’est plus possible de se reconnecter avec ce compte. Ce qu’il a écrit reste.',
+    'Ses sessions sont fermées tout de suite, et il n’est plus possible de se reconnecter avec ce compte. Ce que cette personne a écrit reste.',
   yourselfTitle: 'Retirer ton propre compte ?',
   yourself:
     'C’est le compte de cette session. Elle sera fermée tout de suite, et seul un autre admin pourra te rouvrir la porte.',
@@ -258,7 +259,7 @@ export const removePersonTexts: Translation<typeof english.removePersonTexts> = 
 
 export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
   addUsers: [
-    `Choisis « Ajouter un admin » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
+    `Choisis « Nouvel admin » ci-dessus et saisis une adresse e-mail et un mot de passe d’au moins ${passwordLengths.chosen} caractères.`,
     'Donne les deux à la personne. Elle ouvre /admin/login et se connecte avec.',
     'Elle pourra changer le mot de passe dans Réglages, Compte et sécurité.',
   ],
@@ -271,7 +272,7 @@ export const accessGuideItems: Translation<typeof english.accessGuideItems> = {
     {
       problem: 'Accès refusé',
       answer:
-        'La connexion a réussi, mais ce compte n’est pas admin. Ajoute son adresse e-mail ci-dessus ; un compte Google n’entre que s’il a été enregistré lors de la mise en place unique.',
+        'La connexion a réussi, mais ce compte n’est pas admin. Ajoute son adresse e-mail ci-dessus ; un compte Google n’entre que s’il a été enregistré lors de la configuration, qui ne se fait qu’une fois.',
     },
   ],
 }

@@ -25,7 +25,7 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
     enhance: 'Le style a été amélioré',
     expand: 'Le texte a été développé',
     ideas: 'Le titre a été choisi',
-    summary: 'L’extrait a été écrit',
+    summary: 'L’extrait est écrit',
   },
   unchanged: 'C’est très bien comme ça. Rien à changer.',
   suggestions: 'Ce qu’en dit l’aide',
@@ -53,7 +53,7 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
   publishStay: 'Continuer à écrire',
   publishAnyway: 'Publier quand même',
   textMoved:
-    'Le texte a changé pendant que l’aide travaillait, rien n’a donc été remplacé. Réessaie.',
+    'Le texte a changé pendant que l’aide travaillait, alors rien n’a été remplacé. Réessaie.',
 }
 
 export const aiToasts: Translation<typeof english.aiToasts> = {
@@ -63,7 +63,7 @@ export const aiToasts: Translation<typeof english.aiToasts> = {
   },
   failed: {
     title: 'Erreur de l’outil d’IA',
-    description: 'Oups, l’outil d’IA a coincé. Réessaie.',
+    description: 'Oups, l’IA s’est pris les pattes dans le tapis. Réessaie.',
   },
   summaryCreated: {
     title: 'Résumé créé',

@@ -5,7 +5,8 @@ import { plurals } from '../grammar.ts'
 export const backupTexts: Translation<typeof english.backupTexts> = {
   title: 'Sauvegardes',
   hint: 'Un seul fichier avec chaque article, photo, message et réglage. Gardes-en aussi une copie ailleurs.',
-  daily: 'Une nouvelle est faite chaque jour. Nous gardons les 7 derniers jours et 4 semaines.',
+  daily:
+    'Une nouvelle est faite chaque jour. Nous gardons les 7 derniers jours et les 4 dernières semaines.',
   notDaily: 'Les sauvegardes quotidiennes sont désactivées (BACKUPS=none).',
   none: 'Pas encore de sauvegarde.',
   days: 'Sauvegardes des 7 derniers jours',
@@ -29,7 +30,7 @@ export const backupTexts: Translation<typeof english.backupTexts> = {
     uploaded: 'envoyée',
   },
   restore: 'Restaurer',
-  fromFile: 'Restaurer un fichier',
+  fromFile: 'Restaurer depuis un fichier',
   checking: 'Vérification du fichier envoyé…',
 }
 
@@ -45,7 +46,7 @@ export const restoreTexts: Translation<typeof english.restoreTexts> = {
   typeName: (name) => `Tape ${name} pour confirmer`,
   cancel: 'Annuler',
   start: 'Restaurer',
-  starting: 'Ça démarre…',
+  starting: 'C’est parti…',
   title: (day) => `Restauration de la sauvegarde du ${day}`,
   steps: {
     checking: 'Vérifier la sauvegarde',
@@ -60,7 +61,7 @@ export const restoreTexts: Translation<typeof english.restoreTexts> = {
   failed: 'Rien n’a été restauré',
   cutShort: 'Le journal a redémarré entre-temps',
   cutShortText:
-    'Soit tout est revenu, soit rien n’a changé, jamais la moitié : va voir tes articles. S’ils ne sont pas comme tu l’attendais, restaure la sauvegarde à nouveau.',
+    'Soit tout est revenu, soit rien n’a changé, jamais la moitié : va voir tes articles. S’ils ne sont pas comme prévu, restaure la sauvegarde à nouveau.',
   came: ({ posts, photos }) =>
     `Il y a maintenant ${plurals.counted(posts, 'article', 'articles')} et ${plurals.counted(photos, 'photo', 'photos')}.`,
   held: (mails) =>
@@ -83,6 +84,6 @@ export const backupUploadTexts: Translation<typeof english.backupUploadTexts> = 
   failed: 'Ce fichier ne peut pas être restauré',
   lost: 'La connexion s’est perdue en route. Vérifie-la, puis choisis le fichier à nouveau.',
   refusedByProxy: (status) =>
-    `Quelque chose, devant le journal, n’a pas laissé passer le fichier (${status}) ; la taille y est peut-être limitée. Relève cette limite, ou passe par le terminal : npm run restore.`,
+    `Quelque chose en amont du journal n’a pas laissé passer le fichier (${status}) ; la taille y est peut-être limitée. Relève cette limite, ou passe par le terminal : npm run restore.`,
   close: 'Fermer',
 }

@@ -20,16 +20,16 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
       : `Préparation : ${percent} %, encore ${seconds(left)} environ`,
   gettingFileReady: (fileName) => `Préparation de ${fileName}`,
   goesOn: 'Tu peux continuer à écrire. Ça avance tout seul.',
-  tooLong: (length) => `${minutesAnd(length)}. Un clip peut durer ${MOST} secondes.`,
+  tooLong: (length) => `${minutesAnd(length)}. Un clip peut durer ${MOST} secondes au plus.`,
   trim: 'Raccourcir',
   cancel: 'Annuler',
-  takeOut: (length) => `Enlever le clip, ${seconds(length)}`,
+  takeOut: (length) => `Retirer le clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 
 export const clipProblems: Translation<typeof english.clipProblems> = {
   unreadable: `Ce navigateur ne sait pas lire cette vidéo. Enregistre-la en MP4 de ${MOST} secondes au plus, puis ajoute ce fichier.`,
-  hevc: `La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre la vidéo en MP4 de ${MOST} secondes au plus, et ajoute-la de nouveau.`,
+  hevc: `La plupart des navigateurs ne savent pas lire les vidéos HEVC. Sur un iPhone, choisis Réglages › Appareil photo › Formats › Le plus compatible, ou enregistre la vidéo en MP4 de ${MOST} secondes au plus, et ajoute-la à nouveau.`,
   tooLargeToSend: `Ce navigateur ne sait pas alléger les clips, et celui-ci dépasse ${clipLimits.sentBytes / 1024 ** 2} Mo. Ajoutes-en un plus court.`,
   stillTooLarge: `Toujours plus de ${clipLimits.storedBytes / 1024 ** 2} Mo. Raccourcis-le encore un peu.`,
   failed: 'Ça n’a pas marché. Réessaie, ou raccourcis-le d’abord.',

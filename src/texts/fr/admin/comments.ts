@@ -9,8 +9,8 @@ const comments = (count: number) => plurals.counted(count, 'commentaire', 'comme
 export const moderationTexts: Translation<typeof english.moderationTexts> = {
   ago: {
     now: 'à l’instant',
-    minutes: (count) => `il y a ${count} min`,
-    hours: (count) => `il y a ${count} h`,
+    minutes: (count) => `il y a ${count} min`,
+    hours: (count) => `il y a ${count} h`,
   },
   show: 'Afficher',
   waitingCount: (count) =>
@@ -164,7 +164,8 @@ export const forgetTexts: Translation<typeof english.forgetTexts> = {
 export const houseRulesTexts: Translation<typeof english.houseRulesTexts> = {
   heading: 'Règles de la maison',
   closeAfter: 'Fermer après',
-  closeAfterHint: 'Les articles plus anciens n’acceptent plus de commentaires. Vide : jamais.',
+  closeAfterHint:
+    'Les articles plus anciens n’acceptent plus de commentaires. Laisse vide pour ne jamais fermer.',
   days: 'jours',
   never: 'jamais',
   save: 'Enregistrer',
@@ -172,8 +173,8 @@ export const houseRulesTexts: Translation<typeof english.houseRulesTexts> = {
   saving: 'Enregistrement…',
   off: (approved) =>
     approved === 0
-      ? 'Aucune histoire ne propose de commenter.'
-      : `Aucune histoire ne propose de commenter. ${plurals.of(
+      ? 'Aucune histoire n’est ouverte aux commentaires.'
+      : `Aucune histoire n’est ouverte aux commentaires. ${plurals.of(
           approved,
           'Le commentaire approuvé est gardé et revient',
           `Les ${numbers.written(approved)} commentaires approuvés sont gardés et reviennent`,
@@ -188,7 +189,7 @@ export const postCommentsTexts: Translation<typeof english.postCommentsTexts> = 
   closed: 'Pas de nouveaux commentaires. Ceux qui sont là restent.',
   tooOld: (day) => `Fermés d’eux-mêmes après le ${day}`,
   waiting: (count) => moderationTexts.waitingCount(count),
-  failed: 'Le réglage des commentaires n’a pas été modifié',
+  failed: 'Le réglage des commentaires n’a pas changé',
 }
 
 export const verdictTexts: Translation<typeof english.verdictTexts> = {
@@ -214,7 +215,7 @@ export const reasonTexts: Translation<typeof english.reasonTexts> = {
   links: (count) => plurals.counted(count, 'lien', 'liens'),
   markup: () => 'contient du balisage',
   repeated: (count) => `le même texte, ${plurals.counted(count, 'autre fois', 'autres fois')}`,
-  rush: () => 'arrivé dans une ruée de commentaires',
+  rush: () => 'arrivé dans une rafale de commentaires',
   'bad-sender': () => 'vient d’un endroit qui a envoyé du spam aujourd’hui',
   'spam-words': () => 'ressemble à ce que tu as mis dans le spam',
   'good-words': () => 'ressemble à ce que tu as approuvé',

@@ -20,13 +20,13 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   counts: { total: 'Articles en tout', published: 'Publiés', drafts: 'Brouillons' },
   recentPosts: 'Articles récents',
   viewAll: 'Tout voir',
-  noPosts: 'Pas encore d’articles. À toi d’écrire le premier !',
-  noPhotos: 'Pas encore de photos. Ajoutes-en à ta galerie !',
+  noPosts: 'Pas encore d’article. À toi d’écrire le premier !',
+  noPhotos: 'Pas encore de photo. Ajoutes-en à ta galerie !',
   addPhoto: 'Ajouter une photo',
   galleryNote: 'Cette partie va encore s’étoffer. Tous les outils pour tes photos sont dans la',
   galleryNoteLink: 'gestion de la galerie',
   useThisIdea: 'Prendre cette idée',
-  moreIdeas: 'Trouver d’autres idées avec l’IA',
+  moreIdeas: 'D’autres idées avec l’IA',
   moreIdeasBusy: 'Je cherche des idées…',
   ideas: 'Idées d’articles',
   quickActions: 'Actions rapides',
@@ -65,13 +65,13 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     const weeks = Math.floor(days / 7)
     if (weeks < 9)
       return `La dernière histoire est parue il y a ${weeks} semaines. Il y en a sûrement une à raconter.`
-    return 'La dernière histoire remonte à un moment. Une courte compte aussi.'
+    return 'La dernière histoire remonte à un moment. Une toute petite, ça compte aussi.'
   },
   /** Three to begin with, before anyone asks for more. */
   sampleIdeas: (name) => [
     {
       title: `Une journée dans la vie ${elision.de(name)}, heure par heure`,
-      why: 'Des notes courtes, du petit déjeuner au dernier bâillement. Tous les lecteurs veulent savoir pour les siestes.',
+      why: 'Des notes courtes, du petit déjeuner au dernier bâillement. Tout le monde veut tout savoir des siestes.',
     },
     {
       title: 'Cinq choses à savoir quand on adopte un chien',
@@ -124,7 +124,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
   next: 'Mois suivant',
   today: 'Aujourd’hui',
   none: 'Rien ce mois-ci.',
-  open: 'Planifier au calendrier',
+  open: 'Planifier dans le calendrier',
 }
 
 /** On the dashboard, what is worth a look. */
@@ -134,8 +134,8 @@ export const worthALookTexts: Translation<typeof english.worthALookTexts> = {
   comments: (count) => moderationTexts.waitingCount(count),
   /** Those of which the owner should know; the others go their way. */
   letters: {
-    leaving: (subject) => `« ${subject} » va partir comme lettre`,
-    sending: (subject) => `« ${subject} » est en train de partir comme lettre`,
+    leaving: (subject) => `« ${subject} » va partir par lettre`,
+    sending: (subject) => `« ${subject} » est en train de partir par lettre`,
     paused: (subject) => `La lettre « ${subject} » est en pause`,
     held: (subject) => `La lettre « ${subject} » t’attend`,
   },

@@ -1,6 +1,6 @@
 import type * as english from '#texts/admin/dog-log.ts'
 import type { Translation } from '../../translation.ts'
-import { dates, plurals, pronounForms } from '../grammar.ts'
+import { dates, plurals } from '../grammar.ts'
 import { spelling } from '../grammar-ages.ts'
 
 export const dogTabTexts: Translation<typeof english.dogTabTexts> = {
@@ -10,10 +10,6 @@ export const dogTabTexts: Translation<typeof english.dogTabTexts> = {
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The direct object; null where French cannot tell without taking sides. */
-const object = ({ he }: { he: string }) =>
-  he === pronounForms.he.he ? 'le' : he === pronounForms.she.he ? 'la' : null
 
 export const logTexts: Translation<typeof english.logTexts> = {
   loadFailed: 'Impossible de charger le carnet.',
@@ -31,16 +27,16 @@ export const logTexts: Translation<typeof english.logTexts> = {
   pounds: 'Livres',
   ounces: 'Onces',
   kilograms: 'Kilos',
-  titles: { vet: 'Pour quoi', vaccination: 'Lequel', milestone: 'Ce qui s’est passé' },
+  titles: { vet: 'Motif', vaccination: 'Quel vaccin', milestone: 'Ce qui s’est passé' },
   titleExamples: {
     vet: 'Visite annuelle',
     vaccination: 'Rage',
     milestone: 'La rampe en solo, pour la première fois',
   },
   words: 'Quelques mots',
-  wordsExample: 'Sur la balance de la cuisine, après le petit déjeuner',
+  wordsExample: 'Sur la balance de la cuisine',
   privateWords: 'Véto et facture',
-  privateWordsHint: 'Il n’y a que toi qui le vois.',
+  privateWordsHint: 'Visible par toi uniquement.',
   nextDue: 'Prochaine fois',
   photo: 'Photo',
   addPhoto: 'Ajouter une photo',
@@ -63,17 +59,15 @@ export const logTexts: Translation<typeof english.logTexts> = {
   undo: 'Annuler',
   dueOn: (day) => `Prochaine fois le ${dates.short(day)}`,
   earlier: 'Avant',
-  showOlder: (count) => `Afficher ${plurals.counted(count, 'plus ancienne', 'plus anciennes')}`,
+  showOlder: (count) =>
+    `Afficher ${plurals.counted(count, 'note plus ancienne', 'notes plus anciennes')}`,
   empty: 'Rien de noté pour l’instant. Ajoute le premier poids ci-dessus.',
   emptyKind: 'Rien de ce genre pour l’instant.',
   comingUp: 'À venir',
   nothingAhead: 'Rien à l’horizon.',
   done: 'Fait',
   doneOf: (title) => `${title} : fait`,
-  weigh: (forms) => {
-    const it = object(forms)
-    return it ? `${it === 'la' ? 'La' : 'Le'} peser` : 'Pesée'
-  },
+  weigh: () => 'Pesée',
   exportCsv: 'Exporter en CSV',
   exporting: 'Export…',
   whoSeesWhat: 'Qui voit quoi',
@@ -94,16 +88,13 @@ export const logTexts: Translation<typeof english.logTexts> = {
 
 export const weightTexts: Translation<typeof english.weightTexts> = {
   heading: 'Poids',
-  key: (forms) => {
-    const it = object(forms)
-    return {
-      weight: 'poids',
-      wanted: it ? `là où le véto ${it} voudrait` : 'le poids que voudrait le véto',
-      marks: 'premières fois',
-    }
-  },
-  none: 'Pas encore de poids. Avec deux, on a une courbe.',
-  one: 'Encore un poids, et ce sera une courbe.',
+  key: () => ({
+    weight: 'poids',
+    wanted: 'poids idéal selon le véto',
+    marks: 'premières fois',
+  }),
+  none: 'Pas encore de poids. À partir de deux, on a une courbe.',
+  one: 'Encore une pesée, et ce sera une courbe.',
   change: (day, by, isMore) => `${day}, ${by} ${isMore ? 'de plus' : 'de moins'}`,
   same: (day) => `${day}, comme la fois d’avant`,
 }
@@ -112,10 +103,7 @@ export const logChoiceTexts: Translation<typeof english.logChoiceTexts> = {
   heading: 'La balance',
   unit: 'Unités',
   units: { lb: 'Livres et onces', kg: 'Kilos' },
-  wanted: (forms) => {
-    const it = object(forms)
-    return it ? `Là où le véto ${it} voudrait` : 'Le poids que voudrait le véto'
-  },
+  wanted: () => 'Poids idéal selon le véto',
   wantedFrom: 'De',
   wantedTo: 'À',
   monthly: () => 'Me rappeler la pesée chaque mois',

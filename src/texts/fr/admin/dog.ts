@@ -91,8 +91,8 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   saves: (count) => orEmpty(count, 'version', 'versions', 'aucune encore'),
   filled: 'Les visiteurs lisent :',
   placeholdersHint:
-    'Écris {name}, {age}, {weight}, {he}, {him} ou {his} dans n’importe quel texte, et nous mettrons le nom, l’âge (« 2 ans »), le poids, « il », « lui » ou « son ». {He}, {Him} et {His} commencent une phrase.',
-  preview: 'Comme les visiteurs le voient',
+    'Écris {name}, {age}, {weight}, {he}, {him} ou {his} dans n’importe quel texte, et nous mettrons le nom, l’âge (« 2 ans »), le poids, « il », « lui » ou « son ». {He}, {Him} et {His} commencent une phrase.',
+  preview: 'Ce que voient les visiteurs',
   meet: 'Voici',
   publish: 'Publier',
   publishing: 'Publication…',
@@ -107,14 +107,14 @@ export const dogTexts: Translation<typeof english.dogTexts> = {
   draftFailed: 'Pas enregistré : le serveur est injoignable. Nous réessayons.',
   draftTooLong: 'Pas enregistré : l’un des textes est trop long.',
   fromDraft: 'Il y a ici des changements qui ne sont pas encore publics.',
-  noEarlier: 'Pas encore de versions précédentes. Les tiennes apparaîtront ici.',
+  noEarlier: 'Pas encore de version précédente. Les tiennes apparaîtront ici.',
   useEarlier: 'Prendre celle-ci',
   earlierLoaded: 'C’est rempli. Publie pour que tout le monde le voie.',
 }
 
 export const dogToasts: Translation<typeof english.dogToasts> = {
   published: { title: 'Publié', description: 'C’est en ligne sur toutes les pages.' },
-  wrong: { title: 'Pas encore publié', description: 'Quelques champs demandent un second regard.' },
+  wrong: { title: 'Pas encore publié', description: 'Quelques champs sont à revoir.' },
   failed: (description) => ({ title: 'Pas publié', description }),
 }
 

@@ -64,10 +64,10 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
 }
 
 export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
-  title: 'Inachevés',
+  title: 'Inachevé',
   untitled: 'Sans titre',
   changes: 'Changements non enregistrés',
-  gone: 'Ce brouillon n’est plus là. Il a été enregistré comme article, ou jeté.',
+  gone: 'Ce brouillon n’est plus là. Il est devenu un article, ou il a été jeté.',
   discard: (title) => `Jeter « ${title} »`,
   more: (count) => plurals.counted(count, 'autre inachevé', 'autres inachevés'),
   failed: { title: 'Erreur', description: 'Le brouillon n’a pas pu être jeté. Réessaie.' },
@@ -86,7 +86,7 @@ export const historyTexts: Translation<typeof english.historyTexts> = {
   loading: 'L’historique arrive…',
   failed: 'Impossible de charger l’historique. Réessaie.',
   retry: 'Réessayer',
-  empty: 'Pas encore de versions précédentes.',
+  empty: 'Pas encore de version précédente.',
   choose: 'Choisis une version pour la comparer à ce qui est dans l’éditeur.',
   compare: (time) => `Ce qui changerait si tu restaurais la version du ${time}`,
   same: 'C’est ce qui est dans l’éditeur en ce moment.',

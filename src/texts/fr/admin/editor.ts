@@ -40,7 +40,7 @@ export const editorFields: Translation<typeof english.editorFields> = {
   categoryPlaceholder: 'Choisis une catégorie',
   published: 'Publier',
   featured: 'À la une de l’accueil',
-  featuredHint: 'Trois au plus sont affichés',
+  featuredHint: 'Trois articles au plus',
   schedule: 'Paraît',
   publishedOn: 'Date de l’article',
   freeSlug: (slug) => `Prendre « ${slug} »`,
@@ -118,12 +118,12 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
   storyLabel: (alt, place) =>
     alt ? `Prendre « ${alt} » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
   firstPhotoIs: 'La première photo de ton histoire. Choisis-en une autre quand tu veux.',
-  firstPhotoWill: 'Ou laisse faire : la première photo de ton histoire devient la couverture.',
+  firstPhotoWill: 'Ou laisse-toi porter : la première photo de ton histoire devient la couverture.',
   url: 'Adresse de l’image',
   urlHint: 'Une adresse qui commence par https:// ou /media/',
   add: 'Ajouter',
   didNotLoad:
-    'Cette image n’est pas arrivée. Vérifie l’adresse, ou garde-la si tu sais qu’elle marche.',
+    'Cette image ne s’affiche pas. Vérifie l’adresse, ou garde-la si tu sais qu’elle marche.',
 }
 
 export const editorToasts: Translation<typeof english.editorToasts> = {
@@ -149,7 +149,7 @@ export const addressTexts: Translation<typeof english.addressTexts> = {
     plurals.counted(count, 'ancienne adresse mène ici', 'anciennes adresses mènent ici'),
   remove: (slug) => `Retirer /blog/${slug}`,
   confirmTitle: 'Retirer cette ancienne adresse ?',
-  confirm: 'Qui suit un ancien lien apprendra que l’article n’existe pas.',
+  confirm: 'Les visiteurs qui suivent un ancien lien ne trouveront plus l’article.',
   cancel: 'La garder',
   confirmRemove: 'Retirer',
 }
@@ -164,7 +164,7 @@ export const addressToasts: Translation<typeof english.addressToasts> = {
 export const previewTexts: Translation<typeof english.previewTexts> = {
   heading: 'Lien d’aperçu',
   unsaved: 'Enregistre d’abord le brouillon. Ensuite, tu pourras le partager avant sa parution.',
-  hint: `Fais-le lire à quelqu’un avant sa parution, sans connexion. Valable ${PREVIEW_LINK_DAYS} jours ; montre ton dernier enregistrement.`,
+  hint: `Fais-le lire à quelqu’un avant sa parution, sans compte ni mot de passe. Valable ${PREVIEW_LINK_DAYS} jours ; montre ton dernier enregistrement.`,
   make: 'Créer un lien d’aperçu',
   address: 'Lien d’aperçu',
   copy: 'Copier le lien d’aperçu',
@@ -176,7 +176,10 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
 }
 
 export const previewToasts: Translation<typeof english.previewToasts> = {
-  copied: { title: 'Lien copié', description: 'Qui a ce lien peut lire ce brouillon.' },
+  copied: {
+    title: 'Lien copié',
+    description: 'Toute personne qui a ce lien peut lire ce brouillon.',
+  },
   copyFailed: {
     title: 'Pas copié',
     description: 'Sélectionne l’adresse et copie-la à la main.',

@@ -44,9 +44,9 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   heldBecause: {
     late: 'Son article a paru avec plus d’un jour de retard, parce que le journal ne tournait pas. Veux-tu toujours envoyer la lettre ?',
     restored:
-      'Le journal a été restauré depuis une sauvegarde, cette lettre est donc peut-être déjà partie. Ne l’envoie que si ce n’est pas le cas.',
+      'Le journal a été restauré depuis une sauvegarde, et cette lettre est peut-être déjà partie. Ne l’envoie que si ce n’est pas le cas.',
   },
-  figures: { sent: 'envoyées', failed: 'échouées', skipped: 'ignorées', waiting: 'en attente' },
+  figures: { sent: 'envoyées', failed: 'en échec', skipped: 'ignorées', waiting: 'en attente' },
   progress: 'Lettres envoyées',
   out: (name) => `${name} fait la tournée des lettres`,
   resting: 'Petite pause',
@@ -56,19 +56,19 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
     if (minutes < 90) return `encore ${plurals.counted(minutes, 'minute', 'minutes')} environ`
     return `encore ${Math.round(minutes / 60)} heures environ`
   },
-  sentLastMinute: (count) => `${count} la dernière minute`,
+  sentLastMinute: (count) => `${count} dans la dernière minute`,
   pause: 'Pause',
   goOn: 'Reprendre',
   send: 'L’envoyer',
   stop: 'Arrêter le reste',
   dontSend: 'Ne pas l’envoyer',
   edit: 'Ouvrir l’article',
-  takeBack: 'La retenir',
+  takeBack: 'La rattraper',
   leavesIn: (seconds) =>
     seconds > 0
       ? `Elle part dans ${plurals.counted(seconds, 'seconde', 'secondes')}`
       : 'Elle part maintenant',
-  lastChance: 'D’ici là, tu peux la retenir.',
+  lastChance: 'D’ici là, tu peux la rattraper.',
   cameBack: (count) => `${count} avec un souci`,
   tried: (tries) => (tries === 1 ? 'Un essai' : `${tries} essais`),
   nextTry: (moment) => `prochain le ${moment}`,
@@ -91,10 +91,10 @@ export const stopLetterTexts: Translation<typeof english.stopLetterTexts> = {
 
 export const dropLetterTexts: Translation<typeof english.dropLetterTexts> = {
   title: 'Ne pas envoyer cette lettre ?',
-  text: 'Son objet et son texte d’aperçu seront perdus. L’article reste tel quel, et tu pourras l’envoyer comme lettre plus tard.',
+  text: 'Son objet et son texte d’aperçu seront perdus. L’article reste tel quel, et tu pourras l’envoyer par lettre plus tard.',
   cancel: 'La garder',
   drop: 'Ne pas l’envoyer',
-  dropping: 'Retrait…',
+  dropping: 'On la rattrape…',
 }
 
 export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
@@ -104,16 +104,16 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   frame: 'La lettre telle que la voient les lecteurs',
   widths: { phone: 'Téléphone', desktop: 'Ordinateur' },
   choose: 'Aperçu',
-  loading: 'La lettre se dessine…',
+  loading: 'La lettre se prépare…',
   failed: 'Impossible d’afficher la lettre.',
   /** Beside a preview whose post is too long for a mail. */
   isShortened:
     'Cet article est plus long que ce que les messageries savent afficher. La lettre contient le début et un bouton vers la suite.',
-  test: 'Essai pour moi',
+  test: 'M’envoyer un essai',
   testing: 'Envoi…',
-  testTo: (email) => `Il part à ${email}.`,
+  testTo: (email) => `Il part vers ${email}.`,
   testToNowhere: (email) =>
-    `Il partirait à ${email}, qui n’a pas de boîte aux lettres. Change d’abord ton adresse de connexion dans les réglages.`,
+    `Il partirait vers ${email}, qui n’a pas de boîte aux lettres. Change d’abord ton adresse de connexion dans les réglages.`,
 }
 
 export const mailTexts: Translation<typeof english.mailTexts> = {
@@ -137,7 +137,7 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   ],
   held: 'Aucun e-mail ne part en ce moment.',
   heldWhy:
-    'Le journal a été restauré depuis une sauvegarde. Ce qui attend est peut-être déjà parti, donc rien n’est envoyé avant ton feu vert.',
+    'Le journal a été restauré depuis une sauvegarde. Ce qui attend est peut-être déjà parti, alors rien ne sort avant ton feu vert.',
   release: 'Laisser repartir les e-mails',
   releasing: 'Un instant…',
 }
@@ -147,14 +147,14 @@ export const letterToasts: Translation<typeof english.letterToasts> = {
   testFailed: 'L’essai n’est pas parti',
   notChosen: 'L’article est enregistré, mais ce n’est pas encore une lettre',
   chosen: {
-    title: 'Il partira comme lettre',
+    title: 'Il partira par lettre',
     description: 'Une minute après la parution de l’article.',
   },
   onItsWay: {
     title: 'La lettre part dans une minute',
-    description: 'D’ici là, tu peux la retenir.',
+    description: 'D’ici là, tu peux la rattraper.',
   },
-  takenBack: { title: 'Lettre retenue', description: 'Elle ne partira pas.' },
+  takenBack: { title: 'Lettre rattrapée', description: 'Elle ne partira pas.' },
   undo: 'Annuler',
   paused: { title: 'En pause', description: 'Rien ne part tant que tu ne reprends pas.' },
   stopped: { title: 'Arrêté', description: 'Le reste ne partira pas.' },
@@ -182,13 +182,13 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   /** Until the first save. */
   hintNew:
     'Une seule fois, à la parution. Après le premier enregistrement, tu pourras changer son objet et la voir.',
-  send: (count) => `L’envoyer comme lettre à ${readers(count)}`,
+  send: (count) => `L’envoyer par lettre à ${readers(count)}`,
   hint: 'Une seule fois, à la parution. Les modifications suivantes n’envoient rien.',
   nobody: 'Personne sur la liste n’a encore confirmé.',
   cannot: 'Le serveur ne peut pas encore envoyer d’e-mails.',
   setIt: { before: 'Définis ', and: ' et ', after: ', puis redémarre.' },
   failed: 'Impossible de charger la lettre de cet article.',
-  sendPublic: 'L’envoyer comme lettre',
+  sendPublic: 'L’envoyer par lettre',
   publicHint: (count) =>
     `À ${readers(count)}, une seule fois. Les modifications suivantes n’envoient rien.`,
   subject: 'Objet',
@@ -217,12 +217,12 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   confirmSend: 'Envoyer la lettre',
   sending: 'Envoi…',
   done: {
-    waiting: 'Il va partir comme lettre.',
-    leaving: 'Il va partir comme lettre.',
-    sending: 'Il est en train de partir comme lettre.',
+    waiting: 'Il va partir par lettre.',
+    leaving: 'Il va partir par lettre.',
+    sending: 'Il est en train de partir par lettre.',
     paused: 'Sa lettre est en pause.',
     held: 'Sa lettre t’attend.',
-    sent: (day) => `Envoyé comme lettre le ${day}.`,
+    sent: (day) => `Envoyé par lettre le ${day}.`,
     stopped: (day) => `Sa lettre a été arrêtée le ${day}.`,
   },
   outOf: (sent, all) => `${plurals.counted(sent, 'partie', 'parties')} sur ${all}.`,

@@ -25,7 +25,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   moved: (place, count) => `Maintenant photo ${place} sur ${count}.`,
   reorderByTouch: 'Appuie et fais glisser pour ranger. La première est la couverture.',
   reorder: 'Fais glisser pour ranger. La première est la couverture.',
-  takeOut: (place) => `Enlever la photo ${place}`,
+  takeOut: (place) => `Retirer la photo ${place}`,
 
   words: 'Que s’est-il passé ?',
   titleLabel: 'Titre',
@@ -45,8 +45,9 @@ const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace(
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
-  sent: 'envoyée',
-  sentOf: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}`,
+  sent: 'c’est envoyé',
+  /** Photos and clips together have no gender of their own. */
+  sentOf: (done, all) => `Déjà envoyé : ${done} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
     'C’est aussi gardé sur ce téléphone. Si le réseau lâche, ça attend ici et repart plus tard.',
@@ -56,11 +57,10 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   landed: 'C’est dans le journal.',
   posted(count) {
     if (count < 2) return 'Publié à l’instant.'
-    if (count === 2) return 'Publiées à l’instant, toutes les deux.'
-    return `Publiées à l’instant, toutes les ${numberWords[count - 2] ?? count}.`
+    return `Publié à l’instant, les ${numberWords[count - 2] ?? count} d’un coup.`
   },
   landedAsDraft: 'C’est gardé en brouillon.',
-  onlyYou: 'Il n’y a que toi qui le vois.',
+  onlyYou: 'Visible par toi uniquement.',
   viewPost: 'Voir l’article',
   openInEditor: 'Ouvrir dans l’éditeur',
 }
@@ -78,7 +78,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
     ].filter(Boolean)
     return parts.length === 0 ? 'Rien que des mots.' : `${parts.join(', ')}.`
   },
-  someSent: (done, all) => `${plurals.counted(done, 'envoyée', 'envoyées')} sur ${all}.`,
+  someSent: (done, all) => `Déjà envoyé : ${done} sur ${all}.`,
   asDraft: 'Part en brouillon.',
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
   sendingNow: 'Envoi en cours.',
@@ -90,7 +90,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
         : plurals.counted(Math.round(seconds / 60), 'minute', 'minutes')
     return `Le journal n’a pas répondu. Nouvel essai dans ${wait}.`
   },
-  refused: (sentence) => `Le journal n’en a pas voulu : ${sentence} Modifie-le et réessaie.`,
+  refused: (sentence) => `Le journal n’en a pas voulu : ${sentence} Modifie ce moment et réessaie.`,
 
   tryNow: 'Réessayer',
   signInAct: 'Se connecter',
@@ -112,7 +112,7 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
   refused: 'Ce navigateur ne peut pas garder un moment pour plus tard.',
   refusedText: 'Tu peux quand même publier, mais reste sur cette page jusqu’à la fin.',
   tooMuch:
-    'C’est plus que ton téléphone ne peut en contenir. Enlèves-en une, ou publie d’abord celles-ci.',
+    'Ton téléphone n’a pas la place pour tout ça. Retires-en une, ou publie d’abord celles-ci.',
   unreadable: (name) => `Impossible de lire ${name}. Un JPEG, un PNG ou un HEIC fera l’affaire.`,
   tooMany: (left) =>
     `Un moment peut contenir ${momentLimits.photos} photos au plus. ${plurals.counted(left, 'photo est restée', 'photos sont restées')} dans ta galerie.`,
@@ -130,13 +130,13 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
   cameOf: (count, all) =>
     `Les ${count} premières photos sur ${all} sont arrivées. Les autres sont toujours dans ta galerie.`,
-  nothing: 'Rien d’utilisable n’est arrivé. Des photos et des clips uniquement.',
+  nothing: 'Rien d’utilisable n’est arrivé. Il faut des photos ou des clips.',
   close: 'Fermer',
   waiting: (count) =>
     plurals.of(
       count,
-      `${count} photo attend sur ce téléphone. Connecte-toi, et elle est prête à publier.`,
-      `${count} photos attendent sur ce téléphone. Connecte-toi, et elles sont prêtes à publier.`,
+      `${count} photo attend sur ce téléphone. Connecte-toi, et tu pourras la publier.`,
+      `${count} photos attendent sur ce téléphone. Connecte-toi, et tu pourras les publier.`,
     ),
   onceMore: { before: 'Choisis-les', em: 'encore une fois' },
   lead: 'Ton téléphone a envoyé les photos avant que le journal soit réveillé. Elles sont toujours dans ta galerie ; rien n’est perdu.',
@@ -151,7 +151,7 @@ export const homeScreenTexts: Translation<typeof english.homeScreenTexts> = {
   title: 'Mets le journal sur ton écran d’accueil',
   text: 'Il s’ouvre ici même, d’un seul geste. Et il est dans la liste quand tu partages des photos depuis ta galerie.',
   notNow: 'Pas maintenant',
-  putThere: 'L’y mettre',
+  putThere: 'L’ajouter',
   steps: {
     share: 'Touche Partager, ou « … » puis Partager.',
     add: 'Choisis Sur l’écran d’accueil.',

@@ -4,7 +4,8 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'Les abonnés',
-  growth: (first, from, now) => `Lecteurs confirmés : ${from} en ${first}, ${now} aujourd’hui`,
+  growth: (first, from, now) =>
+    `Lecteurs confirmés : ${from} en ${first.toLowerCase()}, ${now} aujourd’hui`,
   growthTip: (count) => plurals.counted(count, 'lecteur confirmé', 'lecteurs confirmés'),
   growthHeading: 'Comment la liste a grandi',
   growthCursor: 'Mois',
@@ -14,14 +15,14 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   show: 'Afficher',
   states: {
     all: 'Tous',
-    confirmed: 'Confirmés',
+    confirmed: 'Confirmé',
     waiting: 'À confirmer',
-    left: 'Partis',
-    bounced: 'Revenus',
+    left: 'Parti',
+    bounced: 'Injoignable',
   },
   leftOn: (day) => `Départ le ${day}`,
   search: 'Chercher un nom ou une adresse',
-  searchPlaceholder: 'Chercher un nom ou une adresse…',
+  searchPlaceholder: 'Nom ou adresse…',
   columns: { name: 'Nom', email: 'E-mail', since: 'Depuis', state: 'État', actions: 'Actions' },
   askedOn: (day) => `Demandé le ${day}`,
   neverAsked: 'Pas encore demandé',
@@ -35,8 +36,7 @@ export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   openHome: 'Voir la page d’accueil',
   noneFound: 'Personne sur la liste ne correspond.',
   showAll: 'Tout afficher',
-  total: (count) =>
-    `${plurals.counted(count, 'lecteur', 'lecteurs')}, du plus récent au plus ancien`,
+  total: (count) => plurals.counted(count, 'lecteur', 'lecteurs, du plus récent au plus ancien'),
   failed: 'Impossible de charger les abonnés. Vérifie ta connexion et réessaie.',
   growthFailed: 'Impossible de charger l’évolution de la liste.',
   pages: 'Pages d’abonnés',
@@ -64,7 +64,7 @@ export const addSubscriberTexts: Translation<typeof english.addSubscriberTexts> 
   hint: 'Pour quelqu’un qui t’a dit, de vive voix ou par écrit, vouloir tes lettres. Cette personne compte tout de suite comme confirmée.',
   name: 'Nom',
   email: 'E-mail',
-  note: 'Comment son accord est venu',
+  note: 'Comment cette personne a dit oui',
   noteHint: 'Pour tes propres archives, par exemple : « Demandé au parc à chiens le 3 mai. »',
   cancel: 'Annuler',
   save: 'Ajouter',
@@ -112,7 +112,7 @@ export const importTexts: Translation<typeof english.importTexts> = {
     canSend:
       'Chaque nouvelle adresse reçoit une fois, par e-mail, une demande de confirmation. Les lettres n’arrivent qu’ensuite.',
     cannotSend:
-      'Elles attendent sur la liste jusqu’à ce que l’envoi d’e-mails soit réglé et que tu leur demandes de confirmer.',
+      'Elles attendent sur la liste jusqu’à ce que l’envoi d’e-mails soit configuré et que tu leur demandes de confirmer.',
   },
   cancel: 'Annuler',
   import: (count) => `Importer ${count}`,

@@ -20,17 +20,17 @@ export const adminPostTexts: Translation<typeof english.adminPostTexts> = {
   filterPlaceholder: 'Filtrer les articles…',
   status: 'Statut',
   statuses: {
-    all: 'Tous les articles',
+    all: 'Tous',
     published: 'Publiés',
     scheduled: 'Planifiés',
     draft: 'Brouillons',
   },
   sort: 'Tri',
   sorts: {
-    'date desc': 'Les plus récents',
-    'date asc': 'Les plus anciens',
-    'title asc': 'Titres de A à Z',
-    'title desc': 'Titres de Z à A',
+    'date desc': 'Récents',
+    'date asc': 'Anciens',
+    'title asc': 'De A à Z',
+    'title desc': 'De Z à A',
   },
   sortBy: (column) => `Trier par ${column.toLowerCase()}`,
   noMatch: 'Aucun article ne correspond à ce filtre.',
@@ -62,7 +62,7 @@ export const deletedTexts: Translation<typeof english.deletedTexts> = {
   failed: 'Impossible de charger les éléments supprimés. Réessaie un peu plus tard.',
   kinds: { post: 'Article', photo: 'Photo' },
   deleted: (day) => `Suppression le ${day}`,
-  until: (day) => `perte définitive le ${day}`,
+  until: (day) => `effacement définitif le ${day}`,
   restore: 'Restaurer',
   restoreOne: (title) => `Restaurer « ${title} »`,
   removeOne: (title) => `Supprimer « ${title} » pour de bon`,
@@ -95,7 +95,7 @@ export const deletedToasts: Translation<typeof english.deletedToasts> = {
   restoreFailed: { title: 'Erreur', description: 'La restauration n’a pas marché. Réessaie.' },
   removed: {
     title: 'Supprimé pour de bon',
-    description: 'C’est parti, avec tout ce qui en faisait partie.',
+    description: 'Plus aucune trace, ni de ce qui allait avec.',
   },
   removeFailed: { title: 'Erreur', description: 'La suppression n’a pas marché. Réessaie.' },
 }
@@ -104,10 +104,10 @@ export const categoryTexts: Translation<typeof english.categoryTexts> = {
   title: 'Catégories',
   kinds: { posts: 'Histoires', photos: 'Photos' },
   twoLists: (unchoosable, chipless) =>
-    `Le blog et l’éditeur n’utilisent pas les mêmes catégories. N’en faire qu’une liste ? Seulement sur le blog : ${lists.and(unchoosable)}. Seulement dans l’éditeur : ${lists.and(chipless)}.`,
+    `Le blog et l’éditeur n’utilisent pas les mêmes catégories. Les réunir en une seule liste ? Seulement sur le blog : ${lists.and(unchoosable)}. Seulement dans l’éditeur : ${lists.and(chipless)}.`,
   oneList: 'Une seule liste',
   photoList:
-    'À choisir quand tu ajoutes une photo. La galerie montre un filtre pour chacune de celles qui servent.',
+    'À choisir quand tu ajoutes une photo. La galerie montre un filtre pour chaque catégorie utilisée.',
   changeList: 'Changer cette liste',
   lead: {
     posts:

@@ -51,7 +51,7 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   pickAccent: 'Sélecteur de couleur : accent',
   presets: 'Couleurs assorties',
   previewNote: 'L’aperçu est immédiat. Les visiteurs le voient quand tu enregistres.',
-  previewTitle: 'Comme les visiteurs le voient',
+  previewTitle: 'Ce que voient les visiteurs',
   currentLogin: 'Connexion actuelle',
   provider: 'Connexion',
   providers: { password: 'E-mail et mot de passe', google: 'Compte Google' },
@@ -89,7 +89,7 @@ export const databaseTexts: Translation<typeof english.databaseTexts> = {
   size: 'Taille',
   rows: 'Contenu',
   lastBackup: 'Dernière sauvegarde',
-  noBackup: 'Aucune encore',
+  noBackup: 'Pas encore',
   loading: 'On interroge la base…',
   untrustedProxy:
     'Devant le journal, il y a un proxy qu’il ne connaît pas : tous les visiteurs ont l’air d’être la même personne, et les mots de passe erronés de n’importe qui peuvent bloquer tous les autres. Définis TRUST_PROXY avec ce proxy là où tu démarres le journal.',

@@ -58,7 +58,7 @@ export const logoutToasts: Translation<typeof english.logoutToasts> = {
 export const readersTexts: Translation<typeof english.readersTexts> = {
   title: 'Lecteurs',
   tabs: {
-    statistics: 'Statistiques',
+    statistics: 'Stats',
     comments: 'Commentaires',
     letters: 'Lettres',
     messages: 'Messages',

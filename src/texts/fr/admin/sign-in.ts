@@ -10,8 +10,8 @@ export const loginTexts: Translation<typeof english.loginTexts> = {
   withGoogle: 'Continuer avec Google',
   withGoogleBusy: 'Connexion…',
   adminOnly: 'Réservé aux admins.',
-  firstTime: 'Première mise en place ?',
-  setupButton: 'Mettre l’admin en place',
+  firstTime: 'Première fois ici ?',
+  setupButton: 'Configurer l’admin',
   needAccount: 'Besoin d’un compte ? Contacte l’admin du site.',
   verifying: 'Vérification de ta session…',
   logout: 'Se déconnecter',
@@ -32,9 +32,9 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
   title: 'Confirme que c’est bien toi',
   reasons: {
     access:
-      'Cela touche à qui peut entrer dans ton journal ; après quelques minutes, nous redemandons donc. Ensuite, tu reprendras où tu en étais.',
+      'Il s’agit de qui peut entrer dans ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, tu reprendras où tu en étais.',
     download:
-      'Ce fichier emporte une copie de ce que contient ton journal ; après quelques minutes, nous redemandons donc. Ensuite, le téléchargement commence.',
+      'Ce fichier emporte une copie de ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, le téléchargement commence.',
   },
   password: 'Ton mot de passe',
   confirm: 'Confirmer',
@@ -75,7 +75,7 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
 export const resetTexts: Translation<typeof english.resetTexts> = {
   title: 'Choisis un nouveau mot de passe',
   intro: (email) =>
-    `Pour ${email}. Toutes tes sessions seront fermées, puis tu te connecteras avec.`,
+    `Pour ${email}. Toutes tes sessions seront fermées, puis tu te reconnecteras avec le nouveau.`,
   password: 'Nouveau mot de passe',
   repeat: 'Répète le nouveau mot de passe',
   save: 'Enregistrer',
@@ -107,7 +107,7 @@ export const signOutTexts: Translation<typeof english.signOutTexts> = {
 export const passwordFieldTexts: Translation<typeof english.passwordFieldTexts> = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
-  capsLock: 'Les majuscules sont verrouillées.',
+  capsLock: 'La touche Verr. Maj est active.',
 }
 
 export const signInAgainTexts: Translation<typeof english.signInAgainTexts> = {
@@ -119,29 +119,29 @@ export const signInAgainTexts: Translation<typeof english.signInAgainTexts> = {
 }
 
 export const setupTexts: Translation<typeof english.setupTexts> = {
-  pageTitle: 'Mise en place de l’admin',
-  title: 'Mise en place de l’admin',
+  pageTitle: 'Configuration de l’admin',
+  title: 'Configuration de l’admin',
   intro: 'Choisis le compte Google qui veillera sur ce journal.',
   warning:
-    'Ce compte Google sera enregistré comme administrateur du site. Cette mise en place ne se fait qu’une fois.',
+    'Ce compte Google sera enregistré comme administrateur du site. Cette configuration ne se fait qu’une fois.',
   complete: 'Le compte admin est déjà enregistré.',
   doneTitle: 'C’est enregistré',
   done: 'Ton compte Google administre maintenant le site. On t’emmène à l’administration…',
-  footer: 'Cette mise en place ne se fait qu’une fois. Elle est ensuite désactivée.',
+  footer: 'Cette configuration ne se fait qu’une fois. Elle est ensuite désactivée.',
   register: 'Enregistrer avec Google',
-  registering: 'Mise en place…',
-  completeTitle: 'Mise en place terminée',
+  registering: 'Configuration…',
+  completeTitle: 'Configuration terminée',
   goToLogin: 'Se connecter',
   goToAdmin: 'Aller à l’administration',
 }
 
 export const setupToasts: Translation<typeof english.setupToasts> = {
   done: {
-    title: 'Mise en place terminée',
+    title: 'Configuration terminée',
     description: 'Tu peux maintenant ouvrir l’administration avec ton compte Google.',
   },
   failed: (errorMessage) => ({
-    title: 'La mise en place a échoué',
-    description: errorMessage || 'La mise en place de l’admin n’a pas abouti. Réessaie.',
+    title: 'La configuration a échoué',
+    description: errorMessage || 'La configuration de l’admin n’a pas abouti. Réessaie.',
   }),
 }

@@ -36,7 +36,7 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
   look: 'Voir le journal (ta visite ne compte pas)',
   noTrace: {
     bold: 'Pas de cookies, pas d’adresses gardées.',
-    text: 'Les visiteurs sont comptés une fois par jour et oubliés dans les deux jours. Tes propres visites ne comptent pas.',
+    text: 'Les visiteurs sont comptés une fois par jour et oubliés sous deux jours. Tes propres visites ne comptent pas.',
   },
   how: 'Comment on compte',
   close: 'Fermer',
@@ -48,8 +48,8 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
  */
 export const howItCountsTexts: Translation<typeof english.howItCountsTexts> = {
   paragraphs: [
-    'Une page compte quand quelqu’un l’ouvre, et de même chaque page où cette personne va ensuite. Les robots, les pages que les navigateurs chargent d’avance, les aperçus de brouillons et les navigateurs où un admin a une session ouverte ne comptent pas.',
-    'Un visiteur compte une fois par jour. Qui revient demain est un nouveau visiteur, parce que nous oublions les visiteurs dans les deux jours.',
+    'Une page compte quand quelqu’un l’ouvre, tout comme chaque page visitée ensuite. Les robots, les pages que les navigateurs chargent d’avance, les aperçus de brouillons et les navigateurs où un admin a une session ouverte ne comptent pas.',
+    'Un visiteur compte une fois par jour. S’il revient demain, c’est un nouveau visiteur, parce que nous oublions les visiteurs sous deux jours.',
     'Seuls des totaux sont gardés : par jour, page, source et type d’écran. Au bout de trois mois, pages, sources, recherches et liens cassés sont additionnés par mois. Pas de cookies, pas d’adresses réseau, pas de noms de navigateurs : tu n’as donc rien à demander à tes visiteurs.',
     'Une recherche apparaît dès qu’au moins deux visiteurs ont utilisé les mêmes mots.',
   ],
@@ -64,7 +64,7 @@ export const visitorsChartTexts: Translation<typeof english.visitorsChartTexts> 
   post: 'Article paru',
   cursor: 'Jour',
   title: (span, lowest, highest, day) =>
-    `Visiteurs par jour, ${span} : au moins ${numbers.written(lowest)}, au plus ${numbers.written(highest)} le ${day}`,
+    `Visiteurs par jour, ${span} : ${numbers.written(lowest)} au plus bas, ${numbers.written(highest)} au plus haut, le ${day}`,
   tip: (day) => `${visitors(day.visitors)}, ${pagesRead(day.views)}`,
   tipBefore: (count, days) => `, ${visitors(count)} ${days} jours plus tôt`,
   andMore: (title, more) =>
@@ -124,7 +124,7 @@ export const missingTexts: Translation<typeof english.missingTexts> = {
 
 export const makeRedirectTexts: Translation<typeof english.makeRedirectTexts> = {
   title: 'Créer une redirection',
-  text: (path) => `Qui va sur ${path} arrivera sur la page que tu choisis.`,
+  text: (path) => `Les visiteurs de ${path} arriveront sur la page que tu choisis.`,
   to: 'Mène à',
   hint: 'Tape un bout de titre, ou une adresse comme /blog.',
   post: (title) => `L’article « ${title} »`,

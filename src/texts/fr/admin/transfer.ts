@@ -22,10 +22,10 @@ export const transferTexts: Translation<typeof english.transferTexts> = {
 /** On Settings › Database, and in the first steps. */
 export const transferCardTexts: Translation<typeof english.transferCardTexts> = {
   title: 'Import et export',
-  text: 'Amène ton ancien blog, ou emporte tout avec toi : en Markdown, en site web, en sauvegarde.',
+  text: 'Apporte ton ancien blog, ou emporte tout avec toi : en Markdown, en site web, en sauvegarde.',
   open: 'Ouvrir',
   firstSteps: 'Tu arrives de WordPress, de Ghost ou d’un dossier de Markdown ?',
-  bring: 'Amener ton journal',
+  bring: 'Apporter ton journal',
 }
 
 export const sourceTexts: Translation<typeof english.sourceTexts> = {
@@ -62,7 +62,7 @@ export const importUploadTexts: Translation<typeof english.importUploadTexts> = 
   cancel: 'Annuler',
   lost: 'La connexion s’est perdue en route. Vérifie-la, puis choisis le fichier à nouveau.',
   refusedByProxy: (status) =>
-    `Quelque chose, devant le journal, n’a pas laissé passer le fichier (${status}) ; la taille y est peut-être limitée. Relève cette limite, ou importe le fichier depuis le terminal : npm run import.`,
+    `Quelque chose en amont du journal n’a pas laissé passer le fichier (${status}) ; la taille y est peut-être limitée. Relève cette limite, ou importe le fichier depuis le terminal : npm run import.`,
   notHere: 'Le fichier n’est pas encore là',
   notHereText: (name, size) => `Choisis encore une fois ${name} (${size}) pour l’envoyer.`,
   chooseAgain: 'Choisir à nouveau',
@@ -111,7 +111,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   /** Also printed by the shell. */
   ownExport:
     'Les histoires arrivent avec leurs images et leurs commentaires. Les photos de l’album, les réglages et le chien passent par une sauvegarde et sa restauration.',
-  empty: 'Il n’y a pas d’articles dans ce fichier.',
+  empty: 'Il n’y a pas d’article dans ce fichier.',
   allKnown: 'Tous ses articles sont déjà là.',
   import: (count) => (count === 0 ? 'Importer' : `Importer ${posts(count)}`),
   noLetters: 'Aucune lettre n’est envoyée pour eux.',
@@ -137,7 +137,7 @@ export const choiceTexts: Translation<typeof english.choiceTexts> = {
   becomes: (name) => `${name} devient`,
   withoutCategory: 'Articles sans catégorie',
   /** Where these go when nothing else is chosen. */
-  usual: 'Quotidien',
+  usual: 'Vie quotidienne',
   asNew: (name) => `${name} (nouvelle)`,
   oldAddresses: 'Les anciennes adresses mènent ici',
   oldAddressesExample: (from, to) => `${from} mène à ${to}`,
@@ -228,9 +228,9 @@ export const resultTexts: Translation<typeof english.resultTexts> = {
   csvFailed: { title: 'La liste n’a pas été téléchargée', description: 'Réessaie.' },
   addresses: (count) => counted(count, 'ancienne adresse', 'anciennes adresses'),
   addressesTitle: 'Anciennes adresses',
-  addressesHint: 'Qui suit un ancien lien arrive sur la nouvelle page.',
+  addressesHint: 'Un ancien lien mène à la nouvelle page.',
   addressesFailed: 'Impossible de charger les anciennes adresses.',
-  draft: 'Son article est un brouillon, elle ne mène donc nulle part pour l’instant',
+  draft: 'Son article est un brouillon : elle ne mène nulle part pour l’instant',
 }
 
 export const earlierTexts: Translation<typeof english.earlierTexts> = {
@@ -256,8 +256,8 @@ export const earlierTexts: Translation<typeof english.earlierTexts> = {
 }
 
 export const exportTexts: Translation<typeof english.exportTexts> = {
-  heading: 'L’emporter avec toi',
-  hint: 'Il est à toi, dans des formats que d’autres outils savent lire.',
+  heading: 'Tout emporter',
+  hint: 'Ton journal est à toi, dans des formats que d’autres outils savent lire.',
   kinds: {
     markdown: {
       name: 'Markdown et images',

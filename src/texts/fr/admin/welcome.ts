@@ -8,10 +8,10 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   skip: 'Plus tard',
   back: 'Retour',
   next: 'Suivant',
-  finish: 'Ouvrir le journal',
+  finish: 'C’est parti',
   busy: 'Un instant…',
   progress: (step, steps) => `Étape ${step} sur ${steps}`,
-  steps: ['À qui est-il', 'Un portrait', 'Les couleurs', 'Les histoires'],
+  steps: ['Le journal de qui', 'Un portrait', 'Les couleurs', 'Les histoires'],
   done: { title: 'Le journal est à toi', description: 'La première histoire n’attend que toi.' },
 }
 
@@ -26,7 +26,7 @@ export const invitationTexts: Translation<typeof english.invitationTexts> = {
 }
 
 export const whoseStepTexts: Translation<typeof english.whoseStepTexts> = {
-  heading: { plain: 'De qui est-ce', turned: 'le journal ?' },
+  heading: { plain: 'C’est le journal', turned: 'de qui ?' },
   lead: 'Quelques réponses, et chaque page connaît son nom. Tout se change plus tard dans Ton chien et Réglages.',
   email: 'Ton e-mail',
   emailHint: (current) =>
@@ -68,7 +68,7 @@ export const storiesStepTexts: Translation<typeof english.storiesStepTexts> = {
   keep: 'Les garder pour l’instant',
   keepHint: 'Tu pourras les retirer plus tard, dans Réglages, Base de données.',
   remove: 'Commencer un journal vide',
-  removeHint: 'Une sauvegarde est faite d’abord, elles peuvent donc revenir.',
+  removeHint: 'Une sauvegarde est faite d’abord : elles pourront revenir.',
 }
 
 export const colorNames: Translation<typeof english.colorNames> = {

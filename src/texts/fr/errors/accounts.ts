@@ -15,8 +15,8 @@ export const loginErrors: Translation<typeof english.loginErrors> = {
 export const passwordErrors: Translation<typeof english.passwordErrors> = {
   missing: 'Saisis ton mot de passe',
   currentMissing: 'Saisis ton mot de passe actuel',
-  short: (characters) => `Le mot de passe doit avoir au moins ${characters} caractères`,
-  long: `Le mot de passe peut avoir ${passwordLengths.longest} caractères au plus`,
+  short: (characters) => `Le mot de passe doit contenir au moins ${characters} caractères`,
+  long: `Le mot de passe peut contenir ${passwordLengths.longest} caractères au plus`,
   notTheSame: 'Les deux mots de passe ne sont pas identiques',
   common: 'Ce mot de passe est trop courant et facile à deviner. Choisis-en un autre.',
 }
@@ -30,9 +30,9 @@ export const confirmErrors: Translation<typeof english.confirmErrors> = {
 /** What stands under "Google login failed." so that a person knows what to do next. */
 export const googleTroubles: Translation<typeof english.googleTroubles> = {
   blocked:
-    'Ton navigateur a bloqué la fenêtre de connexion. Autorise les fenêtres surgissantes pour ce site, puis réessaie.',
-  closed: 'La fenêtre de connexion a été fermée avant la fin.',
-  cancelled: 'Tu as choisi de ne pas continuer chez Google.',
+    'Ton navigateur a bloqué la fenêtre de connexion. Autorise les pop-ups pour ce site, puis réessaie.',
+  closed: 'La fenêtre de connexion a été fermée trop tôt.',
+  cancelled: 'Tu as choisi de ne pas continuer avec Google.',
   unverified: 'Google n’a pas vérifié l’adresse e-mail de ce compte.',
   unreachable: 'Google n’a pas répondu. Réessaie dans un instant.',
   offline: 'Le journal est injoignable. Vérifie ta connexion.',
@@ -78,7 +78,7 @@ export const peopleErrors: Translation<typeof english.peopleErrors> = {
   lastOne: 'Il n’y a pas d’autre admin que toi. Ajoute quelqu’un avant de retirer ce compte.',
   confirmYourself: 'C’est toi. Confirme que tu veux retirer ton propre accès.',
   fromEnvironment:
-    'Ce compte vient de ADMIN_EMAIL et reviendrait au prochain démarrage. Retire-le d’abord là-bas.',
+    'Ce compte vient de la variable ADMIN_EMAIL et reviendrait au prochain démarrage. Retire-la d’abord.',
   noPassword: 'Ce compte se connecte avec Google et n’a pas de mot de passe ici.',
   unknownEmail: 'Personne ne peut se connecter avec cette adresse e-mail.',
   notFound: 'Cette personne n’est plus admin.',
@@ -93,8 +93,7 @@ export const recoveryErrors: Translation<typeof english.recoveryErrors> = {
 export const setupErrors: Translation<typeof english.setupErrors> = {
   used: 'Le compte admin est déjà enregistré.',
   needsGoogle: 'Connecte-toi d’abord avec Google.',
-  notForThis:
-    'Ce compte Google ne peut pas mettre le journal en place. Utilise celui du propriétaire.',
+  notForThis: 'Ce compte Google ne peut pas configurer le journal. Utilise celui du propriétaire.',
   otherAccount:
     'Les informations envoyées ne sont pas celles du compte Google dont la session est ouverte.',
 }

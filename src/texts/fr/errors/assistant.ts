@@ -5,9 +5,9 @@ import { numbers } from '../grammar.ts'
 export const aiErrors: Translation<typeof english.aiErrors> = {
   short: 'Écris encore un peu avant d’utiliser les outils d’IA.',
   tooMany:
-    'Tu as beaucoup sollicité l’aide à l’écriture ces derniers temps. Attends quelques minutes et réessaie.',
+    'Tu as beaucoup sollicité l’aide à l’écriture à l’instant. Attends quelques minutes et réessaie.',
   tooLong: (most, length) =>
-    `L’aide à l’écriture lit ${numbers.written(most)} caractères à la fois au plus ; ce texte en a ${numbers.written(length)}. Sélectionnes-en une partie et réessaie.`,
+    `L’aide à l’écriture lit au plus ${numbers.written(most)} caractères à la fois ; ce texte en a ${numbers.written(length)}. Sélectionnes-en une partie et réessaie.`,
   enhance: 'Le texte n’a pas pu être amélioré. Réessaie un peu plus tard.',
   expand: 'Le texte n’a pas pu être développé. Réessaie un peu plus tard.',
   ideas: 'Aucune idée n’est venue. Réessaie un peu plus tard.',

@@ -5,7 +5,7 @@ export const backupErrors: Translation<typeof english.backupErrors> = {
   damaged: (name) => `La sauvegarde ${name} est abîmée ou incomplète. Prends-en une autre.`,
   unknown: (name) => `${name} n’est pas une sauvegarde de ce programme.`,
   odd: (name) =>
-    `La sauvegarde ${name} contient des choses que ce programme n’écrit jamais : autre chose l’a faite ou modifiée. Prends-en une autre. Rien n’a été changé.`,
+    `La sauvegarde ${name} contient des choses que ce programme n’écrit jamais : elle a été faite ou modifiée par un autre. Prends-en une autre. Rien n’a été changé.`,
   swollen: (name) =>
     `Une fois décompressée, la sauvegarde ${name} serait bien plus grosse que tout ce que ce programme y mettrait. Prends-en une autre. Rien n’a été changé.`,
   newer: (name) =>

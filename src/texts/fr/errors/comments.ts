@@ -9,8 +9,8 @@ export const commentErrors: Translation<typeof english.commentErrors> = {
   message: 'Écris d’abord quelque chose.',
   longMessage: `${numbers.written(commentLimits.message)} caractères, c’est le maximum. Le reste ne tiendrait pas dans la marge.`,
   name: 'Signe avec un nom, s’il te plaît.',
-  longName: `Un nom peut avoir ${commentLimits.name} caractères.`,
-  email: 'Saisis une adresse e-mail valable, ou laisse le champ vide.',
+  longName: `Un nom peut contenir ${commentLimits.name} caractères au plus.`,
+  email: 'Saisis une adresse e-mail valide, ou laisse le champ vide.',
   emailForReplies: 'Pour savoir quand on te répond, saisis ton adresse e-mail.',
   notify: 'notify doit valoir true ou false',
   ownersName: 'C’est ainsi que signe la personne qui tient ce journal. Choisis un autre nom.',
@@ -29,6 +29,6 @@ export const commentErrors: Translation<typeof english.commentErrors> = {
 export const moderationErrors: Translation<typeof english.moderationErrors> = {
   gone: 'Ce commentaire n’existe plus. Recharge la liste.',
   noneChosen: 'Choisis au moins un commentaire.',
-  tooManyChosen: `On peut déplacer ${commentLimits.atOnce} commentaires à la fois au plus.`,
+  tooManyChosen: `On peut déplacer au plus ${commentLimits.atOnce} commentaires à la fois.`,
   closeDays: `Saisis un nombre de jours entre 1 et ${numbers.written(commentLimits.mostCloseDays)}.`,
 }

@@ -7,7 +7,7 @@ export const dogErrors: Translation<typeof english.dogErrors> = {
     'Ceci a été enregistré ailleurs après que tu l’as ouvert. Recharge la page pour voir ce qui a changé. Ce que tu as écrit est gardé comme brouillon.',
   versionNotFound: 'Cette ancienne version n’est plus là.',
   entryNotFound: 'Cette note n’existe pas ou a été retirée.',
-  noBirthday: 'La frise commence par un anniversaire, et il n’est pas encore connu.',
+  noBirthday: 'La frise commence par un anniversaire, et nous ne le connaissons pas encore.',
 }
 
 export const profileErrors: Translation<typeof english.profileErrors> = {
@@ -60,18 +60,18 @@ export const dogFields: Translation<typeof english.dogFields> = {
 export const logErrors: Translation<typeof english.logErrors> = {
   day: 'Saisis un jour entre 1980 et aujourd’hui',
   beforeBirth: (birthday) =>
-    `C’est avant la naissance, le ${dates.long(birthday)}. Saisis un jour plus tardif`,
+    `C’est avant la naissance, le ${dates.long(birthday)}. Choisis un jour plus récent`,
   grams: 'Saisis un poids',
-  heaviest: 'Saisis un poids de 150 kg (330 lb) au plus',
+  heaviest: 'Saisis un poids de 150 kg (330 lb) au plus',
   title: {
     vet: 'Indique le motif de la visite',
     vaccination: 'Indique le nom du vaccin',
     milestone: 'Raconte ce qui s’est passé',
   },
   words: 'Écris quelques mots',
-  nextDue: 'La prochaine fois doit venir après le jour lui-même',
-  photo: 'Choisis une photo, ou saisis une adresse d’image valable',
+  nextDue: 'Pour la prochaine fois, choisis un jour qui vient après celui-ci',
+  photo: 'Choisis une photo, ou saisis une adresse d’image valide',
   oneWeight: 'Saisis les deux poids, ou aucun',
-  weightOrder: 'Le second poids ne doit pas être inférieur au premier',
+  weightOrder: 'Le second poids ne peut pas être inférieur au premier',
   fields: { title: 'Le titre', words: 'Le texte', privateWords: 'Ceci' },
 }

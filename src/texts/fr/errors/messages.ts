@@ -3,9 +3,9 @@ import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
 
 export const contactErrors: Translation<typeof english.contactErrors> = {
-  name: 'Le nom doit avoir au moins 2 caractères',
+  name: 'Le nom doit contenir au moins 2 caractères',
   subject: 'Il manque un objet',
-  message: 'Le message doit avoir au moins 10 caractères',
+  message: 'Le message doit contenir au moins 10 caractères',
   fields: { name: 'Nom', subject: 'Objet', message: 'Message' },
 }
 

@@ -3,19 +3,19 @@ import type { Translation } from '../../translation.ts'
 
 /** Why a call was refused before any wing saw it. */
 export const requestErrors: Translation<typeof english.requestErrors> = {
-  notValid: 'La requête n’est pas valable.',
-  valueNotValid: 'Pas valable.',
+  notValid: 'La requête n’est pas valide.',
+  valueNotValid: 'Non valide.',
   unknownField: (names) => `Champ inconnu : ${names}`,
   notJsonOf: (expected) => `La requête doit être en JSON : ${expected}.`,
   signIn: 'Connecte-toi pour continuer.',
   nothingHere: 'Il n’y a rien ici.',
   unknownAddress: 'Il n’y a rien à cette adresse.',
-  badJson: 'Le corps de la requête n’est pas du JSON valable.',
+  badJson: 'Le corps de la requête n’est pas du JSON valide.',
   emptyBody: 'Le corps de la requête est vide.',
   mediaType: 'Envoie le corps de la requête en application/json.',
   tooLarge: 'Le corps de la requête est trop gros.',
   badLength: 'Le corps de la requête n’a pas la longueur annoncée.',
-  badUrl: 'L’adresse n’est pas valable.',
+  badUrl: 'L’adresse n’est pas valide.',
   refused: 'Nous n’avons pas compris cette requête.',
   twoHosts: 'La requête nomme son hôte plus d’une fois.',
   otherSite: (origin) =>
@@ -29,14 +29,14 @@ export const serverErrors: Translation<typeof english.serverErrors> = {
   busy: 'Le journal est très occupé. Réessaie dans un instant.',
   resting: 'Le journal fait une petite sieste. Réessaie dans un instant.',
   restoring:
-    'Une sauvegarde est en cours de restauration, rien ne peut donc être enregistré. Réessaie dans un instant.',
+    'Une sauvegarde est en cours de restauration : rien ne peut être enregistré. Réessaie dans un instant.',
   storeBusy:
     'Autre chose est en train d’être enregistré, ou un autre processus démarre. Rien n’a été changé. Réessaie dans un instant.',
-  databaseAway: 'Le journal ne joint pas sa base de données. Réessaie dans un instant.',
+  databaseAway: 'Le journal n’arrive pas à joindre sa base de données. Réessaie dans un instant.',
   diskFull:
-    'Le disque du journal est plein, rien n’a donc été enregistré. Libère un peu de place et réessaie.',
+    'Le disque du journal est plein : rien n’a été enregistré. Libère un peu de place et réessaie.',
   diskReadOnly:
-    'Le journal ne peut pas écrire sur son disque, rien n’a donc été enregistré. Donne-lui accès à son dossier de données et réessaie.',
+    'Le journal ne peut pas écrire sur son disque : rien n’a été enregistré. Donne-lui accès à son dossier de données et réessaie.',
 }
 
 /** Why a mail did not go out, for the owner. `said` is what the mail server answered. */

@@ -10,13 +10,13 @@ import type { Translation } from '../../translation.ts'
 import { dates, plurals } from '../grammar.ts'
 
 export const postErrors: Translation<typeof english.postErrors> = {
-  title: 'Le titre doit avoir au moins 3 caractères',
-  content: 'Le texte doit avoir au moins 10 caractères',
-  excerpt: 'L’extrait doit avoir au moins 10 caractères',
-  cover: 'L’image de couverture doit avoir une adresse valable',
+  title: 'Le titre doit contenir au moins 3 caractères',
+  content: 'Le texte doit contenir au moins 10 caractères',
+  excerpt: 'L’extrait doit contenir au moins 10 caractères',
+  cover: 'L’image de couverture doit avoir une adresse valide',
   category: 'Choisis une catégorie',
-  shortSlug: `Le slug doit avoir au moins ${minLengths.postSlug} caractères`,
-  longSlug: `Le slug peut avoir ${SLUG_MAX} caractères au plus`,
+  shortSlug: `Le slug doit contenir au moins ${minLengths.postSlug} caractères`,
+  longSlug: `Le slug peut contenir ${SLUG_MAX} caractères au plus`,
   notFound: 'L’article que tu cherches n’existe pas ou a été retiré.',
   changedElsewhere:
     'Cet article a été enregistré ailleurs après que tu l’as ouvert. Compare les deux avant d’enregistrer.',
@@ -38,18 +38,18 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
       ? `« ${name} » figure deux fois dans la liste`
       : `« ${name} » et « ${other} » comptent comme la même catégorie`,
   noneShown: 'Affiche au moins une catégorie',
-  tooMany: `Une liste peut avoir ${MOST_CATEGORIES} catégories au plus`,
+  tooMany: `Une liste peut contenir ${MOST_CATEGORIES} catégories au plus`,
   inUse: (name, count) =>
     `« ${name} » contient encore ${plurals.counted(count, 'entrée', 'entrées')}. Masque-la plutôt, ou déplace d’abord son contenu.`,
   changedElsewhere:
-    'Les catégories ont été modifiées dans une autre fenêtre après que tu as ouvert cette page. Recharge pour les voir.',
+    'Les catégories ont été modifiées dans une autre fenêtre après que tu as ouvert cette page. Recharge la page pour les voir.',
   fields: { name: 'Catégorie' },
 }
 
 export const trashErrors: Translation<typeof english.trashErrors> = {
   kind: 'Seuls les articles et les photos peuvent revenir',
   noneChosen: 'Choisis quelque chose',
-  tooMany: `Choisis ${MAX_DELETED_AT_ONCE} éléments à la fois au plus`,
+  tooMany: `Choisis au plus ${MAX_DELETED_AT_ONCE} éléments à la fois`,
 }
 
 export const redirectTexts: Translation<typeof english.redirectTexts> = {
@@ -73,5 +73,5 @@ export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
     'Un article est soit publié, soit planifié. Enlève le jour, ou publie plus tard.',
   alreadyPublished: 'Cet article est déjà publié. Repasse-le en brouillon pour le planifier.',
   gap: ({ day, time }, next) =>
-    `Le ${dates.long(day)}, ${dates.clock(time)} n’existe pas : les horloges avancent. La prochaine heure qui existe est ${dates.clock(next.time)}${next.day === day ? '' : `, le ${dates.long(next.day)}`}.`,
+    `Le ${dates.long(day)}, ${dates.clock(time)} n’existe pas : on passe à l’heure d’été. La prochaine heure qui existe est ${dates.clock(next.time)}${next.day === day ? '' : `, le ${dates.long(next.day)}`}.`,
 }

@@ -8,12 +8,12 @@ export const settingsErrors: Translation<typeof english.settingsErrors> = {
 }
 
 export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {
-  blogTitle: 'Le titre du blog doit avoir au moins 3 caractères.',
-  blogDescription: 'La description du blog doit avoir au moins 10 caractères.',
-  authorName: 'Il manque le nom de l’auteur.',
-  contactEmail: 'Saisis une adresse e-mail valable.',
-  color: 'Saisis une couleur hexadécimale valable.',
-  logoUrl: 'Saisis une adresse valable.',
+  blogTitle: 'Le titre du blog doit contenir au moins 3 caractères.',
+  blogDescription: 'La description du blog doit contenir au moins 10 caractères.',
+  authorName: 'Il manque le nom de qui tient la plume.',
+  contactEmail: 'Saisis une adresse e-mail valide.',
+  color: 'Saisis une couleur hexadécimale valide.',
+  logoUrl: 'Saisis une adresse valide.',
   link: 'Saisis une adresse complète, par exemple https://instagram.com/nom',
   timeZone:
     'Nous ne connaissons pas ce fuseau horaire. Utilise un nom comme Europe/Paris ou America/New_York.',

@@ -29,10 +29,10 @@ export const importErrors: Translation<typeof english.importErrors> = {
 /** What of a post could not be kept, in the words of its report. */
 export const warningTexts: Translation<typeof english.warningTexts> = {
   gallery: (pictures) => plurals.counted(pictures, 'image', 'images'),
-  notFetched: (name, why) => `${name} n’a pas pu être récupéré : ${why}`,
+  notFetched: (name, why) => `Impossible de récupérer ${name} : ${why}`,
   pictureMissing: (name) => `${name} n’est pas dans le fichier`,
   pictureDamaged: (name) => `L’image ${name} est abîmée`,
-  notAPicture: (name, why) => `${name} n’a pas pu être enregistré : ${why}`,
+  notAPicture: (name, why) => `Impossible d’enregistrer ${name} : ${why}`,
   noCover: 'Il n’avait pas d’image ; le portrait ou un motif sert donc de couverture',
   slugTaken: (wanted, got) => `L’adresse ${wanted} était prise ; l’article est à ${got}`,
   addressUnknown: (pattern) =>
@@ -94,10 +94,10 @@ export const refusals: Translation<typeof english.refusals> = {
   missing: 'Ce fichier n’existe pas. Vérifie son nom.',
   empty: 'Ce fichier est vide. Exporte-le à nouveau.',
   cut_off:
-    'Ce fichier s’arrête trop tôt, il en manque une partie. Télécharge-le ou exporte-le à nouveau.',
+    'Ce fichier s’arrête trop tôt : il en manque une partie. Télécharge-le ou exporte-le à nouveau.',
   damaged: 'Ce fichier est abîmé. Télécharge-le ou exporte-le à nouveau.',
   encoding:
-    'Les lettres de ce fichier ne sont pas enregistrées en UTF-8, elles arriveraient donc de travers. Exporte-le à nouveau en UTF-8.',
+    'Ce fichier n’est pas en UTF-8 : ses lettres arriveraient de travers. Exporte-le à nouveau en UTF-8.',
   doctype:
     'Ce fichier définit ses propres entités (une DTD), ce dont aucun export de blog n’a besoin. Nous n’ouvrons pas ce genre de fichiers.',
   too_deep:

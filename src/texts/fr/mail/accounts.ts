@@ -36,7 +36,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     notYou: (email) =>
       `Si ce n’était pas toi, quelqu’un d’autre utilise ton compte. Sur l’ordinateur qui fait tourner le journal, tape : npm run admin -- password ${email}`,
     newPassword:
-      'Cela définit un nouveau mot de passe et ferme toutes les sessions. Connecte-toi ensuite avec lui, puis remets l’ancienne adresse.',
+      'Cela définit un nouveau mot de passe et ferme toutes les sessions. Connecte-toi ensuite avec lui, puis remets ton ancienne adresse.',
   },
   newBrowser: {
     subject: 'Une nouvelle connexion',

@@ -32,7 +32,7 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
   opening: 'ton commentaire est maintenant dans le journal.',
   title: ['On te prévient en cas de', 'réponse ?'],
   promise: (title) =>
-    `Tu as écrit sous « ${title} » et demandé à savoir quand on te répond. Confirme s’il te plaît que cette adresse est la tienne. Nous ne le demandons qu’une fois.`,
+    `Tu as écrit sous « ${title} » et demandé à savoir quand on te répond. Confirme, s’il te plaît, que cette adresse est la tienne. Nous ne te le demanderons qu’une fois.`,
   button: 'Oui, préviens-moi',
   byHand: `Le bouton fonctionne pendant ${commentLimits.confirmDays} jours. S’il ne se passe rien, ouvre cette adresse :`,
   inText: `Le lien fonctionne pendant ${commentLimits.confirmDays} jours.`,

@@ -26,7 +26,7 @@ export const testMailWords: Translation<typeof english.testMailWords> = {
 /** The mail that asks for the yes. */
 export const confirmationWords: Translation<typeof english.confirmationWords> = {
   subject: (blogName) => `À confirmer : les lettres de ${blogName}`,
-  previewText: 'Confirme ton adresse, et la prochaine page du journal viendra à toi.',
+  previewText: 'Confirme ton adresse, et la prochaine page du journal viendra jusqu’à toi.',
   /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
   greeting: 'Bonjour,',
   opening: 'Quelqu’un a saisi ton adresse. C’était toi ?',

@@ -27,9 +27,9 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   },
   removed: 'Ce commentaire a été retiré.',
   pages: 'Pages de commentaires',
-  failed: 'Les commentaires ne sont pas arrivés. Recharge la page, s’il te plaît.',
+  failed: 'Impossible de charger les commentaires. Recharge la page, s’il te plaît.',
   waiting: (owner) =>
-    `Pour l’instant, il n’y a que toi qui le vois, et seulement dans ce navigateur. Tout le monde pourra le lire dès ${elision.que(owner)} l’aura lu.`,
+    `Pour l’instant, ton mot n’est visible que pour toi, dans ce navigateur. Tout le monde pourra le lire dès ${elision.que(owner)} l’aura lu.`,
   closed: ['Cette marge est fermée. Si ça ne peut vraiment pas attendre,', 'écris à la meute'],
   /** Hidden from eyes: what the collar tag says by its look. */
   isOwner: ', qui tient ce journal',
@@ -43,7 +43,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   cancel: 'Annuler',
   message: 'Ton mot',
   placeholder: (dog, owner) => `Salut ${dog}, salut ${owner}…`,
-  plainWords: 'Du texte tout simple, s’il te plaît',
+  plainWords: 'Juste du texte, merci',
   atMost: (most) => `${numbers.written(most)} caractères au plus`,
   counted: (count, most) => `${numbers.written(count)} sur ${numbers.written(most)}`,
   name: 'Nom',
@@ -57,7 +57,7 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
   hint: 'Rien ne part encore. D’abord, tu verras ton mot comme tout le monde le verra.',
   failed: 'Ce n’est pas passé. Tes mots sont toujours là : réessaie dans un instant.',
   asOwner: (owner) =>
-    `Tu écris en tant que ${owner} : ton mot paraît tout de suite, avec ta médaille au collier.`,
+    `Tu écris en tant ${elision.que(owner)} : ton mot paraît tout de suite, avec ta médaille au collier.`,
 }
 
 /** The second step. */

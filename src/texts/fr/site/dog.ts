@@ -18,14 +18,14 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   napSpot: 'Coin sieste',
   trick: 'Tour préféré',
   story: { plain: 'Comment tout', turned: 'a commencé' },
-  training: { plain: 'À l’école,', turned: 'nous aussi' },
+  training: { plain: 'À l’école,', turned: 'chien et humains' },
   funFacts: { plain: 'Anecdotes', turned: 'croustillantes' },
   readBlog: 'Lire le blog',
   seeGallery: 'Voir la galerie',
   loading: 'L’histoire arrive',
-  failed: 'L’histoire n’est pas arrivée. Vérifie ta connexion et recharge la page.',
+  failed: 'Impossible de charger l’histoire. Vérifie ta connexion et recharge la page.',
   /** Leads to the timeline. */
-  howLong: () => 'Voir sa vie en longueur',
+  howLong: () => 'Voir sa vie, tout en longueur',
 }
 
 export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {
@@ -34,7 +34,7 @@ export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''
     const at = ({ day, grams }: typeof first) =>
-      `${weightWords.spoken(grams, unit)} en ${calendarNames.monthAndYear(day)}`
+      `${weightWords.spoken(grams, unit)} en ${calendarNames.monthAndYear(day).toLowerCase()}`
     return `Poids : de ${at(first)} à ${at(last)}`
   },
 }

@@ -7,7 +7,7 @@ export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
   notFoundTitle: 'Une année blanche',
   head: (name, year) => ({
     title: `Le livre de ${year}`,
-    description: `L’année ${year} ${elision.de(name)} en livre : les histoires, les photos et le compte de tout ça, prêt à imprimer.`,
+    description: `L’année ${year} ${elision.de(name)} en livre : les histoires, les photos et quelques chiffres, le tout prêt à imprimer.`,
   }),
 }
 

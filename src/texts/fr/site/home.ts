@@ -13,7 +13,7 @@ export const homeTexts: Translation<typeof english.homeTexts> = {
   featuredTurn: 'queue et tête',
   galleryTurn: 'au poil',
   recentTurn: 'de la niche',
-  morePhotos: 'Il y en a plein d’autres au même endroit.',
+  morePhotos: 'Il y en a plein d’autres là d’où viennent celles-ci.',
   noPosts: 'Pas encore d’histoires.',
   aboutLink: (name) => `À propos ${elision.de(name)}`,
   moreAbout: (name) => `Mieux connaître ${name}`,
@@ -30,8 +30,6 @@ export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
   writeFirst: 'Écrire la première histoire',
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const weekdays = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 /** What home says around this day in earlier years. */
@@ -42,7 +40,7 @@ export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
   dayParts(day) {
     const date = new Date(day)
     return {
-      month: upperFirst(dates.monthName(date.getUTCMonth() + 1)),
+      month: dates.monthName(date.getUTCMonth() + 1),
       date: date.getUTCDate(),
       weekday: weekdays[date.getUTCDay()],
     }

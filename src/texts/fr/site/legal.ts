@@ -7,7 +7,7 @@ export const legalTexts: Translation<typeof english.legalTexts> = {
     title: 'Vie privée',
     paragraphs: [
       'Si tu nous écris, nous gardons ton nom, ton adresse et ton message pour pouvoir te répondre, jusqu’à ce que nous les supprimions. Si tu t’abonnes à la lettre, nous gardons ton nom et ton adresse jusqu’à ce que tu nous demandes d’arrêter. Rien de tout cela n’est transmis à qui que ce soit.',
-      'Pour tenir les indésirables à distance, nous comptons les messages pendant une heure à l’aide d’une forme brouillée de ton adresse réseau.',
+      'Pour tenir le spam à distance, nous comptons les messages pendant une heure à l’aide d’une forme brouillée de ton adresse réseau.',
       'Pour consulter, corriger ou faire supprimer ce que nous avons sur toi, envoie-nous un message depuis la page de contact. C’est une vraie personne qui répond.',
     ],
   },
@@ -15,7 +15,7 @@ export const legalTexts: Translation<typeof english.legalTexts> = {
     title: 'Conditions',
     paragraphs: [
       'Ceci est un journal de famille, écrit avec soin et avec des miettes sur le clavier. Tu peux le lire, y faire un lien et en citer quelques lignes en indiquant la source par un lien.',
-      'Les photos et les textes appartiennent aux personnes qui les ont faits. Demande-nous avant d’utiliser une photo ailleurs : la page de contact est là pour ça.',
+      'Les photos et les textes appartiennent aux personnes qui les ont faits. Demande-nous avant de reprendre une photo ailleurs : la page de contact est là pour ça.',
       'Ce qui convient à un chien ne convient pas forcément au tien. Rien de ce qui est écrit ici ne remplace l’avis de ton vétérinaire.',
     ],
   },
@@ -24,7 +24,7 @@ export const legalTexts: Translation<typeof english.legalTexts> = {
     paragraphs: [
       'Nous ne déposons aucun cookie chez nos visiteurs ; il n’y a donc pas de bandeau à fermer.',
       'Ton navigateur retient une seule chose de lui-même : le thème que tu as choisi, clair, sombre ou celui du système. Cette information ne quitte jamais ton appareil, et effacer les données du site dans ton navigateur la supprime.',
-      'Seul le propriétaire, quand il a ouvert une session, reçoit un cookie : celui qui la maintient ouverte.',
+      'Seule la personne qui tient ce journal, une fois connectée, reçoit un cookie : celui qui la garde connectée.',
     ],
   },
 }
@@ -41,7 +41,7 @@ export const readingTexts: Translation<typeof english.readingTexts> = {
 /** Stands in front of the last paragraph. */
 export const commentLegalTexts: Translation<typeof english.commentLegalTexts> = {
   privacy: [
-    'Si tu commentes, nous gardons ton nom et tes mots, et nous les publions une fois que nous les avons lus. Ton adresse e-mail est facultative et n’est jamais affichée : elle sert à t’annoncer les réponses, si tu le demandes et que tu confirmes que cette adresse est la tienne, et elle est supprimée dès que plus personne n’en a besoin. Pour tenir les indésirables à distance, un commentaire porte ton adresse réseau sous une forme brouillée, avec une clé qui est jetée chaque jour. Ce qui ressemble à du spam et ce qui a été supprimé disparaît au bout de 30 jours.',
+    'Si tu commentes, nous gardons ton nom et tes mots, et nous les publions une fois que nous les avons lus. Ton adresse e-mail est facultative et n’est jamais affichée : elle sert à t’annoncer les réponses, si tu le demandes et que tu confirmes que cette adresse est la tienne, et elle est supprimée dès que plus personne n’en a besoin. Pour tenir le spam à distance, un commentaire porte ton adresse réseau sous une forme brouillée, avec une clé qui est jetée chaque jour. Ce qui ressemble à du spam et ce qui a été supprimé disparaît au bout de 30 jours.',
   ],
   cookies: [
     'Si tu commentes, ton navigateur garde aussi ton propre commentaire jusqu’à sa publication, pour que tu puisses le voir, ainsi que ton nom et ton adresse e-mail si tu coches « Retenir ». Rien de tout cela n’est gardé ailleurs pour autant.',
@@ -55,8 +55,8 @@ export const commentLegalTexts: Translation<typeof english.commentLegalTexts> = 
 export const countingTexts: Translation<typeof english.countingTexts> = {
   /** In place of the promise that reading leaves nothing behind. */
   visitors: [
-    'Nous comptons combien de fois chaque page est lue, quel jour, sur quel site se trouvait le lien (son nom seulement, jamais l’adresse complète), si c’était sur un téléphone, une tablette ou un ordinateur, ce que les gens cherchent dans le journal et quelles pages inexistantes ils demandent.',
-    'Pour distinguer dix visiteurs d’un seul qui serait venu dix fois, nous brouillons ton adresse réseau et le nom de ton navigateur avec un secret qui change chaque jour. La forme brouillée et le secret sont oubliés dans les deux jours ; après cela, personne, pas même nous, ne peut savoir qui est passé. L’adresse elle-même n’est jamais enregistrée.',
+    'Nous comptons combien de fois chaque page est lue, quel jour, sur quel site se trouvait le lien (son nom seulement, jamais l’adresse complète), si c’était sur un téléphone, une tablette ou un ordinateur, ce que les gens cherchent dans le journal et quelles pages introuvables ils demandent.',
+    'Pour distinguer dix visiteurs d’un seul qui serait venu dix fois, nous brouillons ton adresse réseau et le nom de ton navigateur avec un secret qui change chaque jour. La forme brouillée et le secret sont oubliés sous deux jours ; après cela, personne, pas même nous, ne peut savoir qui est passé. L’adresse elle-même n’est jamais enregistrée.',
     'Il n’y a pas de cookie pour cela, et rien n’est gardé dans ton navigateur. S’il demande à ne pas être pisté (Global Privacy Control ou Do Not Track), ta visite compte comme une page lue, mais pas comme un visiteur.',
   ],
 }

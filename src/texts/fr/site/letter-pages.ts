@@ -47,7 +47,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     title: ['C’est', 'bien toi ?'],
     words: () =>
       'Quelqu’un a laissé un commentaire avec cette adresse et veut savoir quand on lui répond. Un clic nous dit que c’était toi, et nous ne le redemanderons plus.',
-    hint: `Ce n’était pas toi ? Ferme simplement cette page. Sans ce clic, aucun e-mail de réponse ne part, et l’adresse est oubliée au bout de ${commentLimits.confirmDays} jours.`,
+    hint: `Ce n’était pas toi ? Ferme simplement cette page. Sans ce clic, aucune réponse n’est annoncée par e-mail, et l’adresse est oubliée au bout de ${commentLimits.confirmDays} jours.`,
   },
   'replies-wanted': {
     title: ['Tu en auras', 'des nouvelles'],
@@ -56,14 +56,14 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
     hint: 'Chacun de ces e-mails se termine par un lien qui les arrête.',
   },
   'replies-stop': {
-    title: ['Plus d’e-mails', 'de réponse ?'],
+    title: ['Ne plus annoncer', 'les réponses ?'],
     words: () =>
       'Cette adresse ne sera plus prévenue des réponses. Tes commentaires restent où ils sont.',
     hint: 'Un clic suffit.',
   },
   'replies-stopped': {
     title: ['Silence', 'radio'],
-    words: () => 'À partir de maintenant, plus aucun e-mail de réponse n’arrive à cette adresse.',
+    words: () => 'À partir de maintenant, plus aucun e-mail n’annonce de réponse à cette adresse.',
     hint: 'Tes commentaires restent où ils sont, et l’adresse est oubliée.',
   },
   'replies-stale': {
@@ -81,7 +81,7 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
   'sign-in-changed': {
     title: ['Cette adresse', 't’ouvre la porte'],
     words: () =>
-      'À partir de maintenant, tu te connectes avec cette adresse. Ton mot de passe ne change pas, et tes sessions restent ouvertes là où elles le sont.',
+      'À partir de maintenant, tu te connectes avec cette adresse. Ton mot de passe ne change pas, et tes sessions ouvertes le restent.',
     hint: 'L’ancienne adresse a été prévenue.',
   },
   'sign-in-stale': {

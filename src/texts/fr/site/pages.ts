@@ -23,7 +23,7 @@ export const pageTitles: Translation<typeof english.pageTitles> = {
 export const pageNotFoundTexts: Translation<typeof english.pageNotFoundTexts> = {
   title: '404 Page introuvable',
   hint: (name) =>
-    `${name} fait la sieste à l’endroit où devrait être la page. On ne dérange pas une sieste.`,
+    `${name} fait la sieste pile à l’endroit de cette page. On ne réveille pas un chien qui dort.`,
   home: 'Retour à l’accueil',
   blog: 'Lire le blog',
 }
@@ -33,7 +33,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   pageTitle: (title, blogName) => `${title} - ${blogName}`,
   portraitAlt: (name) => `Portrait ${elision.de(name)}`,
   skipToContent: 'Aller au contenu',
-  mainNavigation: 'Principale',
+  mainNavigation: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   menu: 'Menu',

@@ -4,11 +4,11 @@ import type { Translation } from '../../translation.ts'
 export const galleryTexts: Translation<typeof english.galleryTexts> = {
   allPhotos: 'Toutes les photos',
   viewAllPhotos: 'Toutes les photos',
-  failed: 'La galerie n’est pas arrivée. Réessaie un peu plus tard.',
+  failed: 'Impossible de charger la galerie. Réessaie un peu plus tard.',
   heading: ['L’album', 'de famille'],
   filterLabel: 'Filtrer les photos par catégorie',
-  morePhotos: 'Plus de photos',
-  newerPhotos: 'Plus récentes',
+  morePhotos: 'D’autres photos',
+  newerPhotos: 'Photos plus récentes',
   none: (category) =>
     category ? `Aucune photo dans la catégorie « ${category} ».` : 'Aucune photo dans la galerie.',
   like: (title) => `J’aime : ${title}`,

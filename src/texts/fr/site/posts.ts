@@ -7,9 +7,9 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
   searchPlaceholder: 'Chercher une histoire…',
   searchButton: 'Chercher',
   viewAllPosts: 'Tous les articles',
-  failed: 'Les articles ne sont pas arrivés. Réessaie un peu plus tard.',
-  featuredFailed: 'Les articles à la une ne sont pas arrivés. Réessaie un peu plus tard.',
-  recentFailed: 'Les derniers articles ne sont pas arrivés. Réessaie un peu plus tard.',
+  failed: 'Impossible de charger les articles. Réessaie un peu plus tard.',
+  featuredFailed: 'Impossible de charger les articles à la une. Réessaie un peu plus tard.',
+  recentFailed: 'Impossible de charger les derniers articles. Réessaie un peu plus tard.',
   /** Null when nothing is filtered: the page then shows its own heading. */
   heading({ search, category }) {
     if (search) return `Résultats : ${search}`
@@ -59,7 +59,7 @@ export const postTexts: Translation<typeof english.postTexts> = {
   categories: 'Catégories',
   /** What a screen reader hears: the footer has categories too. */
   byCategory: 'Articles par catégorie',
-  readingTime: (minutes) => `${minutes} min de lecture`,
+  readingTime: (minutes) => `${minutes} min de lecture`,
   comments: (count) => plurals.counted(count, 'commentaire', 'commentaires'),
 }
 

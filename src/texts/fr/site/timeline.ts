@@ -19,14 +19,15 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   lead({ name, months, hasWeights }) {
     const life = months > 0 ? upperFirst(inWords(months)) : 'Les premières semaines'
     const scale = hasWeights ? ' Son dos suit la balance de la cuisine.' : ''
-    return `${life} de vie ${elision.de(name)}, en commençant par la queue. Chaque article, chaque photo et toutes les premières fois.${scale}`
+    return `${life} de la vie ${elision.de(name)}, en commençant par la queue. Chaque article, chaque photo et toutes les premières fois.${scale}`
   },
   show: 'Afficher',
   everything: 'Tout',
   kinds: { posts: 'Articles', photos: 'Photos', milestones: 'Premières fois' },
   years: 'Années',
   allYears: 'Toutes les années',
-  year: (year) => `${ordinal(year)} année`,
+  /** In digits, so that three of them fit beside each other on a phone. */
+  year: (year) => `${year === 1 ? '1re' : `${year}e`} année`,
   yearTitle: (year) => ({ plain: ordinal(year), turned: 'année' }),
   fromTo: (from, to) => `du ${from} au ${to}`,
   since: (from) => `depuis le ${from}`,
@@ -62,7 +63,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   next: 'Après',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   loading: 'Le mètre ruban se déroule',
-  failed: 'La frise n’est pas arrivée. Vérifie ta connexion et recharge la page.',
+  failed: 'Impossible de charger la frise. Vérifie ta connexion et recharge la page.',
   noBirthday: 'La frise commence par un anniversaire',
   noBirthdayHint: (name) =>
     `Nous ne connaissons pas encore celui ${elision.de(name)}. En attendant, les histoires sont par ici.`,

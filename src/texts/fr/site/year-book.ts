@@ -17,12 +17,12 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
   writtenBy: (owner) => `Raconté par ${owner}`,
   at: (age) => `à ${age}`,
   storyMeta: (date, age) => (age ? `${date} · ${age}` : date),
-  photos: (count) => (count === 1 ? 'Une photo' : `${count} photos`),
+  photos: (count) => (count === 1 ? 'Une photo' : plurals.counted(count, 'photo', 'photos')),
   moreStories: (count) => (count === 1 ? 'Encore une histoire' : `Encore ${count} histoires`),
   photoSheet: 'Photos',
   goodNight: 'Bonne nuit.',
   loading: 'Le livre s’ouvre',
-  failed: 'Le livre ne s’est pas ouvert. Vérifie ta connexion et recharge la page.',
+  failed: 'Impossible d’ouvrir le livre. Vérifie ta connexion et recharge la page.',
   notFound: 'Rien n’a été noté cette année-là, il n’y a donc pas de livre.',
   readBlog: 'Lire le blog',
   end: (year, isRunning) =>
@@ -34,12 +34,15 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
     return [
       [
         numbers.written(posts),
-        plurals.of(posts, 'histoire, toute vraie', 'histoires, toutes vraies'),
+        plurals.of(posts, 'histoire, et elle est vraie', 'histoires, toutes vraies'),
       ],
       [numbers.written(photos), plurals.of(photos, 'photo réussie', 'photos réussies')],
       [numbers.written(words), 'mots, dont aucun de sa patte'],
       weight
-        ? [weight.text, `sur la balance en ${dates.monthName(Number(weight.day.slice(5, 7)))}`]
+        ? [
+            weight.text,
+            `sur la balance en ${dates.monthName(Number(weight.day.slice(5, 7))).toLowerCase()}`,
+          ]
         : [numbers.written(days), plurals.of(days, 'jour à garder', 'jours à garder')],
     ]
   },
