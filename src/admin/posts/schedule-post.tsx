@@ -37,7 +37,7 @@ export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={calendarScreenTexts.pickDay(`“${post.title}”`)}
+      title={texts.title(post.title)}
       description={texts.text}
       closeLabel={adminTexts.close}
     >

@@ -4,6 +4,7 @@ import { type Import, type SourceKind, sourceKinds } from '#shared/contract/tran
 import { dogHeadShapes } from '#shared/theme/dog-head-shapes.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { dropTexts, sourceTexts } from '#texts/admin/transfer.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
@@ -60,7 +61,6 @@ function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   )
 }
 
-const most = `${importLimits.fileBytes / 1024 / 1024} MB`
 const accepted: Record<SourceKind, string> = {
   wordpress: '.xml,.zip,text/xml,application/xml',
   ghost: '.json,.zip,application/json,application/zip',
@@ -83,7 +83,7 @@ function DropBox({ kind, isBusy, onFile }: DropBoxProps) {
       <Carton />
       <div>
         <h3>{isOver ? dropTexts.letGo : dropTexts.title}</h3>
-        <p>{dropTexts.text(sourceTexts[kind].file, most)}</p>
+        <p>{dropTexts.text(sourceTexts[kind].file, fileSizes.whole(importLimits.fileBytes))}</p>
         <ChooseFile
           label={isBusy ? dropTexts.announcing : dropTexts.choose}
           accept={accepted[kind]}

@@ -67,7 +67,6 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /** Filling the disk would stop the diary itself. */
 export const RESERVE_BYTES = 256 * 1024 * 1024
-export const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

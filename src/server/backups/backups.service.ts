@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -17,7 +18,6 @@ import {
   backupsToRemove,
   dayOf,
   freeBytes,
-  inMegabytes,
   listBackupFiles,
   prepareFolder,
   RESERVE_BYTES,
@@ -150,7 +150,7 @@ async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
     await removeUnfinished(folder)
     const needed = (await making.estimateBytes()) + RESERVE_BYTES
     const free = await freeBytes(folder)
-    if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
+    if (free < needed) throw noRoomForBackup(fileSizes.whole(needed), fileSizes.whole(free))
     const madeAt = await unusedMoment(folder, kind, clock.now())
     const name = backupName(madeAt, kind)
     await making.make(join(folder, name))

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fileSizes } from '#texts/grammar.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { sqlState } from '../platform/database/errors.ts'
@@ -13,7 +14,7 @@ import { openTemporaryDatabase } from '../platform/database/open-database.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { type FileSums, readArchive } from './archive.ts'
-import { freeBytes, inMegabytes, RESERVE_BYTES } from './backup-folder.ts'
+import { freeBytes, RESERVE_BYTES } from './backup-folder.ts'
 import {
   dataNotEmpty,
   filesDiffer,
@@ -277,7 +278,7 @@ export async function refuseRestoreWithoutRoom(
     await mkdir(folder, { recursive: true })
     const needed = bytes + RESERVE_BYTES
     const left = await free(folder)
-    if (left < needed) throw noRoomToRestore(folder, inMegabytes(needed), inMegabytes(left))
+    if (left < needed) throw noRoomToRestore(folder, fileSizes.whole(needed), fileSizes.whole(left))
   }
 }
 

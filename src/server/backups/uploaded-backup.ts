@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 import type { BackupUpload } from '#shared/contract/backups.admin.ts'
 import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Logger } from '../platform/process/log.ts'
 import { receiveFile, syncFolder } from '../platform/storage/receive-file.ts'
 import {
   backupName,
   freeBytes,
-  inMegabytes,
   listBackupFiles,
   prepareFolder,
   RESERVE_BYTES,
@@ -75,7 +75,7 @@ export function createUploads(folder: string, log: Logger) {
       await removeAbandoned(folder)
       const free = await freeBytes(folder)
       const needed = sizeBytes + RESERVE_BYTES
-      if (free < needed) throw noRoomToUpload(inMegabytes(needed), inMegabytes(free))
+      if (free < needed) throw noRoomToUpload(fileSizes.whole(needed), fileSizes.whole(free))
       const file = join(folder, `unchecked-${randomUUID()}.tar.gz`)
       await receiveFile(file, { body, sizeBytes, tooMuch: tooLargeFile, cutOff: cutOffFile })
       state = { isChecking: true, name: null, trouble: null }

@@ -166,4 +166,8 @@ export const fileSizes: Translation<typeof english.fileSizes> = {
     if (bytes < GIGABYTE) return `${oneDecimal(bytes / MEGABYTE)}\u00a0MB`
     return `${oneDecimal(bytes / GIGABYTE)}\u00a0GB`
   },
+  /** "500 MB" */
+  whole(bytes) {
+    return `${Math.ceil(bytes / MEGABYTE)}\u00a0MB`
+  },
 }

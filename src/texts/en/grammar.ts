@@ -162,4 +162,8 @@ export const fileSizes = {
     if (bytes < GIGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`
     return `${(bytes / GIGABYTE).toFixed(1)} GB`
   },
+  /** "500 MB" */
+  whole(bytes: number): string {
+    return `${Math.ceil(bytes / MEGABYTE)} MB`
+  },
 } as const

@@ -177,4 +177,8 @@ export const fileSizes: Translation<typeof english.fileSizes> = {
     if (bytes < GIGABYTE) return `${withComma((bytes / MEGABYTE).toFixed(1))}\u00a0MB`
     return `${withComma((bytes / GIGABYTE).toFixed(1))}\u00a0GB`
   },
+  /** "500 MB" */
+  whole(bytes) {
+    return `${Math.ceil(bytes / MEGABYTE)}\u00a0MB`
+  },
 }

@@ -195,4 +195,8 @@ export const fileSizes: Translation<typeof english.fileSizes> = {
     if (bytes < GIGABYTE) return `${withComma((bytes / MEGABYTE).toFixed(1))}\u00a0Mo`
     return `${withComma((bytes / GIGABYTE).toFixed(1))}\u00a0Go`
   },
+  /** « 500 Mo » */
+  whole(bytes) {
+    return `${Math.ceil(bytes / MEGABYTE)}\u00a0Mo`
+  },
 }

@@ -49,6 +49,7 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
 }
 
 export const pickDayTexts: Translation<typeof english.pickDayTexts> = {
+  title: (post) => `Tag für „${post}“ wählen`,
   text: 'Der Beitrag erscheint dann von selbst. Oder merk dir nur den Tag vor, dann bleibt er ein Entwurf.',
   schedule: 'Planen',
   pencil: 'Nur vormerken',

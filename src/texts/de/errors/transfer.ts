@@ -1,9 +1,7 @@
 import { importLimits } from '#shared/transfer.ts'
 import type * as english from '#texts/errors/transfer.ts'
 import type { Translation } from '../../translation.ts'
-import { numbers, plurals } from '../grammar.ts'
-
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}\u00a0MB`
+import { fileSizes, numbers, plurals } from '../grammar.ts'
 
 export const importErrors: Translation<typeof english.importErrors> = {
   badChoice: 'Wähle ja oder nein',
@@ -11,12 +9,12 @@ export const importErrors: Translation<typeof english.importErrors> = {
   fileName: 'Die Datei braucht einen Namen',
   fields: { category: 'Die Kategorie', fileName: 'Der Dateiname' },
   empty: 'Diese Datei ist leer. Bitte wähle eine andere.',
-  tooLarge: (most) => `Eine Datei darf höchstens ${inMegabytes(most)} groß sein.`,
+  tooLarge: (most) => `Eine Datei darf höchstens ${fileSizes.whole(most)} groß sein.`,
   notFound: 'Diesen Import gibt es nicht mehr.',
   notNow: 'Der Import ist inzwischen weiter. Lade die Seite neu, um zu sehen, wie weit.',
   tooMany: 'Es warten schon mehrere Dateien. Hol sie zuerst herein oder leg sie weg.',
   noRoom: (needed) =>
-    `Auf dem Datenträger ist nicht genug Platz. Bitte schaff etwa ${inMegabytes(needed)} Platz und versuch es noch einmal.`,
+    `Auf dem Datenträger ist nicht genug Platz. Bitte schaff etwa ${fileSizes.whole(needed)} Platz und versuch es noch einmal.`,
   cutOff: 'Von der Datei ist nur ein Teil angekommen. Bitte wähle sie noch einmal aus.',
   tooMuch: 'Es kam mehr an als angekündigt. Bitte wähle die Datei noch einmal aus.',
   notBytes: 'Schick die Datei selbst, als application/octet-stream.',

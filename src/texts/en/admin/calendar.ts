@@ -50,6 +50,7 @@ export const calendarScreenTexts = {
 } as const
 
 export const pickDayTexts = {
+  title: (post: string) => `Pick a day for “${post}”`,
   text: 'It goes out on its own at that time. Or just pencil in the day, and it stays a draft.',
   schedule: 'Schedule',
   pencil: 'Just pencil it in',

@@ -1,7 +1,5 @@
 import { importLimits } from '#shared/transfer.ts'
-import { numbers, plurals } from '../grammar.ts'
-
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+import { fileSizes, numbers, plurals } from '../grammar.ts'
 
 export const importErrors = {
   badChoice: 'Choose yes or no',
@@ -9,12 +7,12 @@ export const importErrors = {
   fileName: 'The file needs a name',
   fields: { category: 'Category', fileName: 'The file’s name' },
   empty: 'This file is empty. Please choose another one.',
-  tooLarge: (most: number) => `A file can have up to ${inMegabytes(most)}.`,
+  tooLarge: (most: number) => `A file can have up to ${fileSizes.whole(most)}.`,
   notFound: 'This import is gone.',
   notNow: 'The import has moved on meanwhile. Reload the page to see how far it is.',
   tooMany: 'Several files are waiting already. Bring them in or throw them away first.',
   noRoom: (needed: number) =>
-    `There isn’t enough room on the disk. Please free about ${inMegabytes(needed)} and try again.`,
+    `There isn’t enough room on the disk. Please free about ${fileSizes.whole(needed)} and try again.`,
   cutOff: 'Only a part of the file has arrived. Please choose the file again.',
   tooMuch: 'More arrived than was announced. Please choose the file again.',
   notBytes: 'Send the file itself, as application/octet-stream.',

@@ -54,6 +54,7 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
 }
 
 export const pickDayTexts: Translation<typeof english.pickDayTexts> = {
+  title: (post) => `Elegir un día para «${post}»`,
   text: 'Sale sola a esa hora. O apunta solo el día a lápiz, y sigue siendo un borrador.',
   schedule: 'Programar',
   pencil: 'Apuntar a lápiz',

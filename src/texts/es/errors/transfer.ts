@@ -1,9 +1,7 @@
 import { importLimits } from '#shared/transfer.ts'
 import type * as english from '#texts/errors/transfer.ts'
 import type { Translation } from '../../translation.ts'
-import { numbers, plurals } from '../grammar.ts'
-
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+import { fileSizes, numbers, plurals } from '../grammar.ts'
 
 export const importErrors: Translation<typeof english.importErrors> = {
   badChoice: 'Elige sí o no',
@@ -11,12 +9,12 @@ export const importErrors: Translation<typeof english.importErrors> = {
   fileName: 'El archivo necesita un nombre',
   fields: { category: 'Categoría', fileName: 'El nombre del archivo' },
   empty: 'Este archivo está vacío. Elige otro.',
-  tooLarge: (most) => `Un archivo puede ocupar hasta ${inMegabytes(most)}.`,
+  tooLarge: (most) => `Un archivo puede ocupar hasta ${fileSizes.whole(most)}.`,
   notFound: 'Esta importación ya no está. Recarga la página.',
   notNow: 'La importación ha avanzado mientras tanto. Recarga la página para ver por dónde va.',
   tooMany: 'Ya hay varios archivos esperando. Impórtalos o descártalos primero.',
   noRoom: (needed) =>
-    `No hay espacio suficiente en el disco. Libera unos ${inMegabytes(needed)} e inténtalo de nuevo.`,
+    `No hay espacio suficiente en el disco. Libera unos ${fileSizes.whole(needed)} e inténtalo de nuevo.`,
   cutOff: 'Solo ha llegado una parte del archivo. Vuelve a elegirlo.',
   tooMuch: 'Ha llegado más de lo anunciado. Vuelve a elegir el archivo.',
   notBytes: 'Envía el archivo tal cual, como application/octet-stream.',

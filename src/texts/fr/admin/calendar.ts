@@ -48,6 +48,7 @@ export const calendarScreenTexts: Translation<typeof english.calendarScreenTexts
 }
 
 export const pickDayTexts: Translation<typeof english.pickDayTexts> = {
+  title: (post) => `Choisir un jour pour « ${post} »`,
   text: 'L’article paraît tout seul à cette heure-là. Ou note simplement le jour au crayon, et il reste un brouillon.',
   schedule: 'Planifier',
   pencil: 'Noter au crayon',

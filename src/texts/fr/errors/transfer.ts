@@ -1,9 +1,7 @@
 import { importLimits } from '#shared/transfer.ts'
 import type * as english from '#texts/errors/transfer.ts'
 import type { Translation } from '../../translation.ts'
-import { numbers, plurals } from '../grammar.ts'
-
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} Mo`
+import { fileSizes, numbers, plurals } from '../grammar.ts'
 
 export const importErrors: Translation<typeof english.importErrors> = {
   badChoice: 'Choisis oui ou non',
@@ -11,12 +9,12 @@ export const importErrors: Translation<typeof english.importErrors> = {
   fileName: 'Le fichier a besoin d’un nom',
   fields: { category: 'Catégorie', fileName: 'Le nom du fichier' },
   empty: 'Ce fichier est vide. Choisis-en un autre.',
-  tooLarge: (most) => `Un fichier peut peser ${inMegabytes(most)} au plus.`,
+  tooLarge: (most) => `Un fichier peut peser ${fileSizes.whole(most)} au plus.`,
   notFound: 'Cet import n’existe plus.',
   notNow: 'L’import a avancé entre-temps. Recharge la page pour voir où il en est.',
   tooMany: 'Plusieurs fichiers attendent déjà. Importe-les ou jette-les d’abord.',
   noRoom: (needed) =>
-    `Il n’y a pas assez de place sur le disque. Libère environ ${inMegabytes(needed)} et réessaie.`,
+    `Il n’y a pas assez de place sur le disque. Libère environ ${fileSizes.whole(needed)} et réessaie.`,
   cutOff: 'Seule une partie du fichier est arrivée. Choisis-le à nouveau.',
   tooMuch: 'Il est arrivé plus que ce qui était annoncé. Choisis le fichier à nouveau.',
   notBytes: 'Envoie le fichier lui-même, en application/octet-stream.',
