@@ -5,10 +5,13 @@ import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Où ta session est ouverte',
+  /** Whenever the owner looks, whatever the real last sign-in was. */
+  lastLogin: 'Dernière connexion : à l’instant',
   thisOne: 'Cet appareil',
-  signedIn: 'Connexion le',
-  lastSeen: 'dernière visite le',
+  sessionLine: (address, signedIn, lastSeen) =>
+    `${address} · Connexion le ${signedIn} · dernière visite le ${lastSeen}`,
   signOut: 'Se déconnecter',
+  signOutOf: (browser) => `Se déconnecter de ${browser}`,
   signOutElsewhere: 'Fermer les autres sessions',
   sessionsFailed: 'Impossible de charger tes sessions. Réessaie un peu plus tard.',
   email: 'Changer ton adresse de connexion',
