@@ -12,7 +12,7 @@ const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
 /** As after a first start with the same environment: for tests that share one running diary. */
 export async function beginAnew(diary: TestApp, seed: Seed = 'demo') {
-  const { changes, counting, database, dueWork, settings } = diary.services
+  const { changes, counting, database, diaryLanguage, dueWork, settings } = diary.services
   // What another test left to be done belongs to its rows.
   await dueWork.run()
   await counting.deleteAll()
@@ -27,6 +27,7 @@ export async function beginAnew(diary: TestApp, seed: Seed = 'demo') {
     kept.set(diary, { ...before, [seed]: await keepRows(database.db) })
   }
   await changes.announce()
+  await diaryLanguage.follow()
   await counting.refresh()
 }
 

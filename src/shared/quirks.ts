@@ -10,12 +10,6 @@ export function readFeaturedPosts(_saved?: boolean): true {
   return true
 }
 
-/** The account tab says this whenever the owner looks, whatever the real last sign-in was. */
-export const lastLoginText = 'Last Login: Just now'
-
-/** The copy-link button answers with a browser alert, not with a toast. */
-export const copyLinkAlert = 'Link copied to clipboard!'
-
 /** Stored under adminToken before a settings save when nothing is there; the server takes it for no token. */
 export const placeholderToken = 'admin-token-placeholder'
 

@@ -39,14 +39,11 @@ const admin = [
   ...['/admin?tab=content&view=deleted', '/admin?tab=content&view=access', '/admin/welcome'],
   ...['/admin/welcome?step=2', '/admin/welcome?step=3', '/admin/welcome?step=4', '/admin/moment'],
   ...['/admin/posts/new', '/admin/calendar', '/admin/gallery', '/admin/dog', '/admin/dog/log'],
-  ...['/admin/settings', '/admin/settings?tab=appearance', '/admin/settings?tab=account'],
-  ...['/admin/settings?tab=database', '/admin/readers', '/admin/readers?view=subscribers'],
-  ...[
-    '/admin/readers?view=letters',
-    '/admin/readers?view=comments',
-    '/admin/readers?view=messages',
-  ],
-  ...['/admin/import', '/admin/login', '/admin/setup', '/admin/forgotten', '/admin/nowhere'],
+  ...['/admin/settings', '/admin/settings#appearance', '/admin/settings#account'],
+  ...['/admin/settings#database', '/admin/readers', '/admin/readers/letters'],
+  ...['/admin/readers/comments', '/admin/readers/messages'],
+  ...['/admin/share', '/admin/sign-out', '/admin/reset-password'],
+  ...['/admin/import', '/admin/login', '/admin/setup', '/admin/forgot-password', '/admin/nowhere'],
 ]
 const site = [
   '/',
@@ -84,6 +81,21 @@ function englishLeft(): string[] {
 
 const isWide = () => document.documentElement.scrollWidth > window.innerWidth
 
+/** Buttons whose words take a second line, or do not fit. */
+const brokenButtons = () =>
+  [...document.querySelectorAll<HTMLElement>('.btn, .chip, [role="tab"], .segmented label')]
+    .filter((button) => {
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const words = document.createRange()
+        words.selectNodeContents(walker.currentNode)
+        const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) return true
+      }
+      return button.scrollWidth > button.clientWidth
+    })
+    .map(({ textContent }) => textContent)
+
 /** Nothing is on its way any more: three looks in a row find the same words. */
 async function settled() {
   let seen = ''
@@ -104,6 +116,7 @@ test.for(admin)('%s says nothing that is not a text, and stays within a phone', 
   await settled()
   expect(englishLeft()).toEqual([])
   expect(isWide()).toBe(false)
+  expect(brokenButtons()).toEqual([])
 })
 
 // Without the styles of the site, which are not those of these tests.

@@ -15,3 +15,20 @@ export function secretIn(mail: { raw: string } | undefined): string {
   if (!secret) throw new Error('the mail has no link with a secret')
   return secret
 }
+
+/** As a mail program shows it: encoded words decoded, folds joined. */
+export function readSubject({ headers }: { headers: string[] }): string {
+  const line = headers.find((header) => /^subject:/i.test(header)) ?? ''
+  const bytes = (word: string) =>
+    word
+      .replaceAll('_', ' ')
+      .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return line
+    .replace(/^subject: */i, '')
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : Buffer.from(bytes(word), 'latin1').toString('utf8'),
+    )
+}

@@ -278,3 +278,16 @@ test('an empty diary says so on each of its pages, warmly and without a way into
   expect((await drawEmpty('/gallery')).text).toContain('No photos found in the gallery.')
   await empty.close()
 })
+
+test('the words of a post in another language say so, and no others', async () => {
+  const call = clientOf(diary.app)
+  const post = { title: 'En route', slug: 'en-route', content: 'Il dort toujours.', lang: 'fr' }
+  await call(createPost, { body: makePost(post) })
+  const page = await draw('/blog/en-route')
+  expect(page.tags('html')[0]?.lang).toBe('en')
+  expect(page.tags('div').filter(({ lang }) => lang)).toEqual([
+    expect.objectContaining({ lang: 'fr', 'data-post-body': '' }),
+  ])
+  await call(createPost, { body: makePost({ slug: 'at-home' }) })
+  expect((await draw('/blog/at-home')).tags('div').filter(({ lang }) => lang)).toEqual([])
+})

@@ -11,7 +11,6 @@ import {
   type MySession,
   PasswordChangeForm,
 } from '#shared/contract/accounts.admin.ts'
-import { lastLoginText } from '#shared/quirks.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
@@ -47,7 +46,7 @@ export function AccountTab() {
             </div>
           )}
         </dl>
-        <p className="muted facts-foot">{lastLoginText}</p>
+        <p className="muted facts-foot">{texts.lastLogin}</p>
       </section>
       {session && <ChangeEmail />}
       {session && <MySessions />}
@@ -217,8 +216,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <div>
         <strong>{session.browser}</strong>
         <p>
-          {session.address} · {texts.signedIn} {formatMoment(session.signedInAt)} · {texts.lastSeen}{' '}
-          {formatMoment(session.lastSeenAt)}
+          {texts.sessionLine(
+            session.address,
+            formatMoment(session.signedInAt),
+            formatMoment(session.lastSeenAt),
+          )}
         </p>
       </div>
       {session.isThisOne ? (
@@ -228,7 +230,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           look="quiet"
           small
           disabled={isBusy}
-          aria-label={`${texts.signOut} ${session.browser}`}
+          aria-label={texts.signOutOf(session.browser)}
           onClick={onEnd}
         >
           {texts.signOut}

@@ -23,8 +23,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useDogName, usePronouns } from '../app/diary.ts'
 import { Select, SwitchRow } from '../parts/fields.tsx'
+import { MarkedText } from '../parts/marked-text.tsx'
 import { WeightInput } from './entry-fields.tsx'
-
 import { refreshLog, useChangeLog } from './queries.ts'
 
 const icons: Record<Coming['what'], IconNode> = { due: Syringe, weigh: Weight, birthday: Cake }
@@ -152,13 +152,13 @@ export function WhoSeesWhat() {
       <p>
         <Icon of={Lock} />
         <span>
-          <b>{texts.private}</b> {texts.privateMeans}
+          <MarkedText>{texts.privateMeans}</MarkedText>
         </span>
       </p>
       <p>
         <Icon of={Globe} />
         <span>
-          <b>{texts.public}</b> {texts.publicMeans}
+          <MarkedText>{texts.publicMeans}</MarkedText>
         </span>
       </p>
     </section>

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Letter, LetterState } from '#shared/contract/letters.admin.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { dayIn } from '#shared/days.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { letterStateTexts, letterTexts, writeLetterTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { dates } from '#texts/grammar.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { ArrowLink, Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { useFormatDate, useFormatMoment, useZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
@@ -88,31 +89,29 @@ export function LetterStateTag({ state }: { state: LetterState }) {
 
 /** The cover as a stamp, canceled once the letter is out. The date stands beside it in words, too. */
 function Stamp({ letter }: { letter: Letter }) {
-  const formatDate = useFormatDate()
-  const [month = '', day = ''] = letter.finishedAt
-    ? formatDate(letter.finishedAt).split(/[ ,]/)
-    : []
+  const zone = useZone()
+  const sentOn = letter.finishedAt && dayIn(zone, new Date(letter.finishedAt))
   return (
     <span className="mail-stamp">
       <span>
         <ResponsiveImage src={letter.coverImage} alt="" sizes="48px" width={48} height={60} />
       </span>
-      {letter.state === 'sent' && <Postmark month={month.toUpperCase()} day={day} />}
+      {letter.state === 'sent' && sentOn && <Postmark day={sentOn} />}
     </span>
   )
 }
 
-function Postmark({ month, day }: { month: string; day: string }) {
+function Postmark({ day }: { day: string }) {
   return (
     <svg className="postmark" viewBox="0 0 96 60" aria-hidden="true">
       <circle cx="30" cy="30" r="25" />
       <circle cx="30" cy="30" r="18" />
       <path d="M56 18c6-5 10 5 16 0s10 5 16 0M57 30c6-5 10 5 16 0s10 5 16 0M56 42c6-5 10 5 16 0s10 5 16 0" />
       <text x="30" y="28" textAnchor="middle">
-        {month}
+        {calendarNames.month(day, 'short').replace('.', '').toUpperCase()}
       </text>
       <text x="30" y="40" textAnchor="middle">
-        {day}
+        {Number(day.slice(8))}
       </text>
     </svg>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send, TriangleAlert } from 'lucide'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { type MailState, releaseMail, sendTestMail } from '#shared/contract/letters.admin.ts'
 import { letterToasts, mailPreviewTexts, mailTexts } from '#texts/admin/letters.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
+import { MarkedText } from '../parts/marked-text.tsx'
 import { mailStateQuery, refreshLetters } from './queries.ts'
 
 /** Why nothing goes out, and what to do about it. */
@@ -37,7 +38,7 @@ function Missing({ missing }: Pick<MailState, 'missing'>) {
     <Banner>
       <strong>{mailTexts.missing}</strong>
       <p>
-        <MissingVariables missing={missing} texts={mailTexts.setIt} />
+        <MarkedText>{mailTexts.setIt(markVariables(missing))}</MarkedText>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys, too */}
       <pre tabIndex={0}>{example.join('\n')}</pre>
@@ -137,23 +138,5 @@ export function TestMailButton(props: TestMailButtonProps) {
   )
 }
 
-interface MissingVariablesProps {
-  missing: readonly string[]
-  texts: { before: string; and: string; after: string }
-}
-
-/** Names those that are not set, as they are written where the diary runs. */
-export function MissingVariables({ missing, texts }: MissingVariablesProps) {
-  return (
-    <>
-      {texts.before}
-      {missing.map((name, at) => (
-        <Fragment key={name}>
-          {at > 0 && texts.and}
-          <code>{name}</code>
-        </Fragment>
-      ))}
-      {texts.after}
-    </>
-  )
-}
+/** As they are written where the diary runs. */
+export const markVariables = (names: readonly string[]) => names.map((name) => `\`${name}\``)

@@ -12,10 +12,11 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { Switch } from '../parts/fields.tsx'
+import { MarkedText } from '../parts/marked-text.tsx'
 import { WaitingRows } from '../parts/waiting.tsx'
 import { useStoredPost } from '../posts/queries.ts'
 import { ChosenLetter, SendLetter } from './letter-form.tsx'
-import { MissingVariables } from './mail-setup.tsx'
+import { markVariables } from './mail-setup.tsx'
 import {
   firstWords,
   letterOfPostQuery,
@@ -203,7 +204,7 @@ function NoMail({ isChosen, readers, missing }: NoMailProps) {
       <p className="letter-note">
         <Icon of={Info} />
         <span>
-          <MissingVariables missing={missing} texts={postLetterTexts.setIt} />
+          <MarkedText>{postLetterTexts.setIt(markVariables(missing))}</MarkedText>
         </span>
       </p>
     </>

@@ -116,7 +116,8 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
         </IconButton>
       </div>
       <h2 aria-live="polite">
-        {calendarNames.month(month)} <em>{month.slice(0, 4)}</em>
+        {calendarNames.monthAndYear(month).replace(/\d+$/, '')}
+        <em>{month.slice(0, 4)}</em>
       </h2>
       <Button
         look="quiet"

@@ -84,6 +84,15 @@ describe('the feed', () => {
     expect(first('item content:encoded')).not.toContain('clip.mp4')
   })
 
+  it('says that the words of a post are in another language', async () => {
+    await write({ slug: 'en-route', content: 'Il **dort**.', lang: 'fr' })
+    const { first } = readXml((await get('/rss.xml')).body)
+    // How old the dog was is told in the language of the diary.
+    expect(first('item content:encoded')).toMatch(
+      /^<div lang="fr"><p>Il <strong>dort<\/strong>\.<\/p><\/div><p><em>Pretzel was /,
+    )
+  })
+
   it('never shows a draft', async () => {
     for (const url of ['/rss.xml', '/sitemap.xml']) {
       expect((await get(url)).body).not.toContain('secret')

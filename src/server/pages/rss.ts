@@ -84,9 +84,11 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
 const writeEnclosure = (origin: string, { src, bytes }: FeedClip) =>
   element('enclosure', '', { url: origin + src, length: String(bytes), type: 'video/mp4' })
 
-const writeWords = ({ content, age }: FeedPost, link: string) =>
-  renderMarkdown(content, { clipsPlayAt: link }) +
-  (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
+function writeWords({ content, lang, age }: FeedPost, link: string): string {
+  const words = renderMarkdown(content, { clipsPlayAt: link })
+  const inLanguage = lang ? `<div lang="${escapeHtml(lang)}">${words}</div>` : words
+  return inLanguage + (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
+}
 
 /**
  * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by

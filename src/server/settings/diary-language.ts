@@ -1,7 +1,6 @@
 import { loadCatalogue } from '#languages/load-catalogue.ts'
-import { setLanguage } from '#languages/set-language.ts'
+import { setLanguage, spokenCatalogue } from '#languages/set-language.ts'
 import { isLanguage } from '#shared/languages.ts'
-import { language } from '#texts/grammar.ts'
 import type { Platform } from '../platform/platform.ts'
 
 interface Asked {
@@ -14,14 +13,13 @@ export function createDiaryLanguage(settings: Asked, { changes, log }: Platform)
   /** One after the other: the last one asked for stays. */
   let last: Promise<void> = Promise.resolve()
 
-  const inForce = (): string => language.tag
   const speak = (find: () => Promise<string | null>): Promise<void> => {
     const next = last.then(async () => {
       const found = (await find()) ?? 'en'
       // A newer program may have known more of them.
-      const wanted = isLanguage(found) ? found : 'en'
-      if (wanted === inForce()) return
-      setLanguage(await loadCatalogue[wanted]())
+      const catalogue = await loadCatalogue[isLanguage(found) ? found : 'en']()
+      if (catalogue === spokenCatalogue()) return
+      setLanguage(catalogue)
       // What was written while it was being loaded is in the language before.
       changes.forgetHere()
     })

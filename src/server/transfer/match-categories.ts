@@ -3,8 +3,10 @@ import { MOST_CATEGORIES } from '#shared/limits.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 
 const NAME_MAX = 60
-/** For posts without a category. */
+/** For posts without a category; the diary has its own word for it. */
 const NO_CATEGORY = 'Daily Life'
+/** A name that the product knows is the same category in each language. */
+const keyOf = (name: string) => categoryOf(name).key
 
 type Lists = Pick<CategoriesService, 'list' | 'update'>
 
@@ -12,9 +14,9 @@ const cleaned = (name: string) => name.replaceAll('\u0000', '').trim().slice(0, 
 
 /** The diary's category of that name, however it is spelled; null when there is none. */
 export async function findCategory(categories: Lists, name: string): Promise<string | null> {
-  const key = categoryKey(name || NO_CATEGORY)
+  const key = keyOf(name || NO_CATEGORY)
   const { categories: entries } = await categories.list('posts')
-  return entries.find((entry) => categoryKey(entry.name) === key)?.name ?? null
+  return entries.find((entry) => keyOf(entry.name) === key)?.name ?? null
 }
 
 /** The category of each post; new ones are added to the list while it has room. */
@@ -39,7 +41,7 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
     const before = known.get(name)
     if (before !== undefined) return { category: before, made: null, hasRoom: true }
     const wanted = cleaned(chosen[name] ?? name)
-    const usable = categoryKey(wanted) ? wanted : NO_CATEGORY
+    const usable = categoryKey(wanted) ? wanted : categoryOf(NO_CATEGORY).label
     const match = await findCategory(categories, usable)
     const isMade = match === null && (await make(usable))
     const category = match ?? usable

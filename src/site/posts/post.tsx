@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight, Link2 } from 'lucide'
 import { useEffect } from 'react'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { copyLinkAlert } from '#shared/quirks.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { ArrowLink, Button, buttonClass } from '#ui/controls/button.tsx'
@@ -153,7 +152,7 @@ function SharePost({ post }: { post: PostCard }) {
   const origin = useOrigin()
   const url = `${origin}/blog/${encodeURIComponent(post.slug)}`
   const copy = async () => {
-    if (await copyText(url)) alert(copyLinkAlert)
+    if (await copyText(url)) alert(postTexts.copied)
     else prompt(postTexts.copyByHand, url)
   }
   return (

@@ -179,3 +179,17 @@ test('a post that does not exist is told in the words of the product', async () 
     "Failed to load post. The post may not exist or you don't have permission to edit it."
   await expect.element(page.getByText(words)).toBeVisible()
 })
+
+test('a post in another language is saved as such, and previewed so', async () => {
+  await openNew()
+  await titleField.fill('En route')
+  await content.fill('Il dort. Il dort toujours.')
+  await fillTheRest()
+  await page.getByLabelText('Language of this post').selectOptions('français')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect.element(page.getByCss('[data-post-body]')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('switch', { name: 'Publish' }).click()
+  await save.click()
+  await isAt('/admin')
+  expect(await call('GET', '/api/posts/en-route')).toMatchObject({ lang: 'fr' })
+})

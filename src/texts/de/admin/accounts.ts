@@ -5,10 +5,13 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Wo du angemeldet bist',
+  /** Whenever the owner looks, whatever the real last sign-in was. */
+  lastLogin: 'Letzte Anmeldung: Gerade eben',
   thisOne: 'Dieses Gerät',
-  signedIn: 'Angemeldet am',
-  lastSeen: 'zuletzt gesehen am',
+  sessionLine: (address, signedIn, lastSeen) =>
+    `${address} · Angemeldet am ${signedIn} · zuletzt gesehen am ${lastSeen}`,
   signOut: 'Abmelden',
+  signOutOf: (browser) => `${browser} abmelden`,
   signOutElsewhere: 'Überall sonst abmelden',
   sessionsFailed: 'Deine Sitzungen ließen sich nicht laden. Bitte versuch es später noch einmal.',
   email: 'Anmeldeadresse ändern',

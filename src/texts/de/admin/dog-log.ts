@@ -70,9 +70,10 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'CSV exportieren',
   exporting: 'Wird exportiert …',
   whoSeesWhat: 'Wer was sieht',
-  privateMeans: 'heißt: nur hier. Es steht in deinen Sicherungen und sonst nirgends.',
+  /** Bold between two stars. */
+  privateMeans: '**Privat** heißt: nur hier. Es steht in deinen Sicherungen und sonst nirgends.',
   publicMeans:
-    'sehen alle den Tag, die Worte und das Foto. Nie den Namen der Praxis oder die Rechnung.',
+    '**Im Zeitstrahl** sehen alle den Tag, die Worte und das Foto. Nie den Namen der Praxis oder die Rechnung.',
   forTheVet: 'Für den Tierarzt',
   sheetHint: 'Gewichte und Besuche auf einem Blatt.',
   print: 'Blatt drucken',

@@ -1,7 +1,7 @@
 import { letterLimits } from '#shared/limits.ts'
 import type * as english from '#texts/admin/letters.ts'
 import type { Translation } from '../../translation.ts'
-import { plurals } from '../grammar.ts'
+import { lists, plurals } from '../grammar.ts'
 
 const readers = (count: number) => plurals.counted(count, 'Person', 'Leute')
 
@@ -128,12 +128,8 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   none: 'nicht gesetzt',
   test: 'Testmail an mich',
   missing: 'Noch können keine Briefe rausgehen.',
-  setIt: {
-    before: 'Dieser Server hat kein Mailkonto. Setz ',
-    and: ' und ',
-    after:
-      ' dort, wo das Tagebuch läuft, und starte es neu. Bis dahin werden Anmeldungen aufbewahrt, und Briefe warten.',
-  },
+  setIt: (variables) =>
+    `Dieser Server hat kein Mailkonto. Setz ${lists.and(variables)} dort, wo das Tagebuch läuft, und starte es neu. Bis dahin werden Anmeldungen aufbewahrt, und Briefe warten.`,
   example: [
     'SMTP_URL=smtps://user:password@mail.example.com',
     'MAIL_FROM="Unser Tagebuch <diary@example.com>"',
@@ -186,7 +182,7 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   hint: 'Einmal, am Erscheinungstag. Spätere Änderungen verschicken nichts.',
   nobody: 'Auf der Briefliste hat noch niemand bestätigt.',
   cannot: 'Der Server kann noch keine Mails verschicken.',
-  setIt: { before: 'Setz ', and: ' und ', after: ', dann starte das Tagebuch neu.' },
+  setIt: (variables) => `Setz ${lists.and(variables)}, dann starte das Tagebuch neu.`,
   failed: 'Der Brief zu diesem Beitrag ließ sich nicht laden.',
   sendPublic: 'Als Brief schicken',
   publicHint: (count) => `An ${readers(count)}, einmal. Spätere Änderungen verschicken nichts.`,

@@ -56,6 +56,8 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Zurück zum Blog',
   loading: 'Der Beitrag wird geladen',
   copyLink: 'Link kopieren',
+  /** A browser's alert, not a toast. */
+  copied: 'Link in die Zwischenablage kopiert!',
   copyByHand: 'Kopier diesen Link:',
   aboutDog: (name) => `Über ${name}`,
   readStory: () => 'Wie alles anfing',

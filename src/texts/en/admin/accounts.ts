@@ -3,10 +3,13 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts = {
   sessions: 'Where you’re signed in',
+  /** Whenever the owner looks, whatever the real last sign-in was. */
+  lastLogin: 'Last Login: Just now',
   thisOne: 'This device',
-  signedIn: 'Signed in',
-  lastSeen: 'last seen',
+  sessionLine: (address: string, signedIn: string, lastSeen: string) =>
+    `${address} · Signed in ${signedIn} · last seen ${lastSeen}`,
   signOut: 'Sign out',
+  signOutOf: (browser: string) => `Sign out ${browser}`,
   signOutElsewhere: 'Sign out everywhere else',
   sessionsFailed: 'Failed to load your sessions. Please try again later.',
   email: 'Change your sign-in email',

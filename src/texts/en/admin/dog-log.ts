@@ -68,9 +68,10 @@ export const logTexts = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   whoSeesWhat: 'Who sees what',
-  privateMeans: 'entries stay here. They’re in your backups and nowhere else.',
+  /** Bold between two stars. */
+  privateMeans: '**Private** entries stay here. They’re in your backups and nowhere else.',
   publicMeans:
-    'shows the day, the words and the photo to everyone. Never the vet’s name or the bill.',
+    '**On the timeline** shows the day, the words and the photo to everyone. Never the vet’s name or the bill.',
   forTheVet: 'For the vet',
   sheetHint: 'Weights and visits on one sheet.',
   print: 'Print the sheet',

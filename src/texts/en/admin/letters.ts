@@ -1,6 +1,6 @@
 import type { LetterState } from '#shared/contract/letters.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { plurals } from '../grammar.ts'
+import { lists, plurals } from '../grammar.ts'
 
 const readers = (count: number) => plurals.counted(count, 'reader', 'readers')
 
@@ -123,12 +123,8 @@ export const mailTexts = {
   none: 'not set',
   test: 'Send me a test',
   missing: 'Letters can’t go out yet.',
-  setIt: {
-    before: 'This server has no mail account. Set ',
-    and: ' and ',
-    after:
-      ' where the diary runs, then restart it. Until then, sign-ups are kept and letters wait.',
-  },
+  setIt: (variables: readonly string[]) =>
+    `This server has no mail account. Set ${lists.and(variables)} where the diary runs, then restart it. Until then, sign-ups are kept and letters wait.`,
   example: [
     'SMTP_URL=smtps://user:password@mail.example.com',
     'MAIL_FROM="Our Diary <diary@example.com>"',
@@ -177,7 +173,7 @@ export const postLetterTexts = {
   hint: 'Once, when it goes out. Later edits send nothing.',
   nobody: 'No one on the letter list has confirmed yet.',
   cannot: 'The server can’t send mail yet.',
-  setIt: { before: 'Set ', and: ' and ', after: ', then restart.' },
+  setIt: (variables: readonly string[]) => `Set ${lists.and(variables)}, then restart.`,
   failed: 'Failed to load this post’s letter.',
   sendPublic: 'Send it as a letter',
   publicHint: (count: number) => `To ${readers(count)}, once. Later edits send nothing.`,

@@ -51,6 +51,8 @@ export const postTexts = {
   returnToBlog: 'Return to Blog',
   loading: 'Loading the post',
   copyLink: 'Copy link',
+  /** A browser's alert, not a toast. */
+  copied: 'Link copied to clipboard!',
   copyByHand: 'Copy this link:',
   aboutDog: (name: string) => `About ${name}`,
   readStory: (his: string) => `Read ${his} story`,

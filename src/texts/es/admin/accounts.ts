@@ -5,10 +5,13 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Dónde tienes sesión',
+  /** Whenever the owner looks, whatever the real last sign-in was. */
+  lastLogin: 'Último acceso: ahora mismo',
   thisOne: 'Este dispositivo',
-  signedIn: 'Desde el',
-  lastSeen: 'última vez:',
+  sessionLine: (address, signedIn, lastSeen) =>
+    `${address} · Desde el ${signedIn} · última vez: ${lastSeen}`,
   signOut: 'Cerrar sesión',
+  signOutOf: (browser) => `Cerrar sesión en ${browser}`,
   signOutElsewhere: 'Cerrar las demás sesiones',
   sessionsFailed: 'No se pudieron cargar tus sesiones. Inténtalo de nuevo más tarde.',
   email: 'Cambia tu correo de acceso',

@@ -71,10 +71,11 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exportar CSV',
   exporting: 'Exportando...',
   whoSeesWhat: 'Quién ve qué',
+  /** Bold between two stars. */
   privateMeans:
-    'quiere decir que se queda aquí. Está en tus copias de seguridad y en ningún otro sitio.',
+    '**Privado** quiere decir que se queda aquí. Está en tus copias de seguridad y en ningún otro sitio.',
   publicMeans:
-    'todo el mundo ve el día, las palabras y la foto. Nunca el nombre del veterinario ni la factura.',
+    '**En la cronología** todo el mundo ve el día, las palabras y la foto. Nunca el nombre del veterinario ni la factura.',
   forTheVet: 'Para el veterinario',
   sheetHint: 'Pesos y visitas en una hoja.',
   print: 'Imprimir la hoja',

@@ -1,7 +1,7 @@
 import { letterLimits } from '#shared/limits.ts'
 import type * as english from '#texts/admin/letters.ts'
 import type { Translation } from '../../translation.ts'
-import { plurals } from '../grammar.ts'
+import { lists, plurals } from '../grammar.ts'
 
 const readers = (count: number) => plurals.counted(count, 'lector', 'lectores')
 
@@ -122,12 +122,8 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   none: 'sin definir',
   test: 'Enviar una prueba',
   missing: 'Las cartas todavía no pueden salir.',
-  setIt: {
-    before: 'Este servidor no tiene cuenta de correo. Define ',
-    and: ' y ',
-    after:
-      ' donde funciona el diario y reinícialo. Hasta entonces, las suscripciones se guardan y las cartas esperan.',
-  },
+  setIt: (variables) =>
+    `Este servidor no tiene cuenta de correo. Define ${lists.and(variables)} donde funciona el diario y reinícialo. Hasta entonces, las suscripciones se guardan y las cartas esperan.`,
   example: [
     'SMTP_URL=smtps://usuario:contraseña@mail.example.com',
     'MAIL_FROM="Nuestro diario <diario@example.com>"',
@@ -180,7 +176,7 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   hint: 'Una sola vez, cuando salga. Los cambios posteriores no envían nada.',
   nobody: 'Nadie de la lista de las cartas ha confirmado todavía.',
   cannot: 'El servidor aún no puede enviar correo.',
-  setIt: { before: 'Define ', and: ' y ', after: ' y reinicia.' },
+  setIt: (variables) => `Define ${lists.and(variables)} y reinicia.`,
   failed: 'No se pudo cargar la carta de esta entrada.',
   sendPublic: 'Enviarla como carta',
   publicHint: (count) =>

@@ -50,6 +50,8 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Volver al blog',
   loading: 'Cargando la entrada',
   copyLink: 'Copiar el enlace',
+  /** A browser's alert, not a toast. */
+  copied: '¡Enlace copiado al portapapeles!',
   copyByHand: 'Copia este enlace:',
   aboutDog: (name) => `Sobre ${name}`,
   readStory: () => 'Leer su historia',

@@ -4,11 +4,14 @@ import type { Translation } from '../../translation.ts'
 import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
-  sessions: 'Où ta session est ouverte',
+  sessions: 'Tes sessions ouvertes',
+  /** Whenever the owner looks, whatever the real last sign-in was. */
+  lastLogin: 'Dernière connexion : à l’instant',
   thisOne: 'Cet appareil',
-  signedIn: 'Connexion le',
-  lastSeen: 'dernière visite le',
+  sessionLine: (address, signedIn, lastSeen) =>
+    `${address} · depuis le ${signedIn} · active le ${lastSeen}`,
   signOut: 'Se déconnecter',
+  signOutOf: (browser) => `Fermer la session de ${browser}`,
   signOutElsewhere: 'Fermer les autres sessions',
   sessionsFailed: 'Impossible de charger tes sessions. Réessaie un peu plus tard.',
   email: 'Changer ton adresse de connexion',

@@ -71,9 +71,11 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Export…',
   whoSeesWhat: 'Qui voit quoi',
-  privateMeans: 'et rien qu’à toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
+  /** Bold between two stars. */
+  privateMeans:
+    '**Privé** veut dire rien que pour toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
   publicMeans:
-    'tout le monde voit le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
+    '**Sur la frise** veut dire visible par tous : le jour, le texte et la photo. Jamais le nom du véto ni la facture.',
   forTheVet: 'Pour le véto',
   sheetHint: 'Poids et visites sur une feuille.',
   print: 'Imprimer la fiche',

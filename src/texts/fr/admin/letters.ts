@@ -1,7 +1,7 @@
 import { letterLimits } from '#shared/limits.ts'
 import type * as english from '#texts/admin/letters.ts'
 import type { Translation } from '../../translation.ts'
-import { plurals } from '../grammar.ts'
+import { lists, plurals } from '../grammar.ts'
 
 const readers = (count: number) => plurals.counted(count, 'lecteur', 'lecteurs')
 
@@ -125,12 +125,8 @@ export const mailTexts: Translation<typeof english.mailTexts> = {
   none: 'pas défini',
   test: 'M’envoyer un essai',
   missing: 'Les lettres ne peuvent pas encore partir.',
-  setIt: {
-    before: 'Ce serveur n’a pas de compte de messagerie. Définis ',
-    and: ' et ',
-    after:
-      ' là où tourne le journal, puis redémarre-le. D’ici là, les inscriptions sont gardées et les lettres attendent.',
-  },
+  setIt: (variables) =>
+    `Ce serveur n’a pas de compte de messagerie. Définis ${lists.and(variables)} là où tourne le journal, puis redémarre-le. D’ici là, les inscriptions sont gardées et les lettres attendent.`,
   example: [
     'SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr',
     'MAIL_FROM="Notre journal <journal@exemple.fr>"',
@@ -186,7 +182,7 @@ export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   hint: 'Une seule fois, à la parution. Les modifications suivantes n’envoient rien.',
   nobody: 'Personne sur la liste n’a encore confirmé.',
   cannot: 'Le serveur ne peut pas encore envoyer d’e-mails.',
-  setIt: { before: 'Définis ', and: ' et ', after: ', puis redémarre.' },
+  setIt: (variables) => `Définis ${lists.and(variables)}, puis redémarre.`,
   failed: 'Impossible de charger la lettre de cet article.',
   sendPublic: 'L’envoyer par lettre',
   publicHint: (count) =>

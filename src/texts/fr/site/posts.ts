@@ -53,6 +53,8 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Revenir au blog',
   loading: 'L’article arrive',
   copyLink: 'Copier le lien',
+  /** A browser's alert, not a toast. */
+  copied: 'Lien copié dans le presse-papiers !',
   copyByHand: 'Copie ce lien :',
   aboutDog: (name) => `À propos ${elision.de(name)}`,
   readStory: () => 'Lire son histoire',

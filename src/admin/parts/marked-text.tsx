@@ -1,0 +1,7 @@
+/** A text in which **what matters** and `what is typed` are marked as in a post. */
+export function MarkedText({ children }: { children: string }) {
+  return children.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
+    if (part.startsWith('**')) return <b key={part}>{part.slice(2, -2)}</b>
+    return part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part
+  })
+}
