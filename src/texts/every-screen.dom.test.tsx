@@ -83,7 +83,11 @@ const isWide = () => document.documentElement.scrollWidth > window.innerWidth
 
 /** Buttons whose words take a second line, or do not fit. */
 const brokenButtons = () =>
-  [...document.querySelectorAll<HTMLElement>('.btn, .chip, [role="tab"], .segmented label')]
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '.btn, .chip, [role="tab"], .segmented label, .ai-row button',
+    ),
+  ]
     .filter((button) => {
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {

@@ -76,6 +76,12 @@ test('feeds name categories, and what comments belong to, in German', async () =
   expect(comments.first('channel description')).toBe(commentFeedTexts.aboutAll)
 })
 
+test('the heading of a category says it once, where German has it', async () => {
+  const category = categoryNames.of('Training')
+  const [heading] = readDrawn(await read(`/blog?category=${category}`)).headings(1)
+  expect(heading).toBe(german['site/posts'].postListTexts.heading({ category, search: '' }))
+})
+
 test('the year as a book, which is what is printed, is a German one', async () => {
   const html = await read(bookPath(2026))
   expect(langOf(html)).toBe('de')

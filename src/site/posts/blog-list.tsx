@@ -76,7 +76,7 @@ function BlogHeading({ filter }: { filter: BlogFilter }) {
   }
   // The part the visitor chose is the slanted one.
   const chosen = filter.search ?? filter.category ?? ''
-  const at = filter.search ? heading.length - chosen.length : 0
+  const at = heading.lastIndexOf(chosen)
   return (
     <h1>
       {heading.slice(0, at)}

@@ -57,6 +57,7 @@ import * as siteNeutral from './site/neutral.ts'
 import * as siteNewsletter from './site/newsletter.ts'
 import * as sitePages from './site/pages.ts'
 import * as sitePhotoPage from './site/photo-page.ts'
+import * as sitePhotoViewer from './site/photo-viewer.ts'
 import * as sitePhotos from './site/photos.ts'
 import * as sitePosts from './site/posts.ts'
 import * as siteTimeline from './site/timeline.ts'
@@ -121,6 +122,7 @@ export const catalogue: Catalogue = {
   'site/newsletter': siteNewsletter,
   'site/pages': sitePages,
   'site/photo-page': sitePhotoPage,
+  'site/photo-viewer': sitePhotoViewer,
   'site/photos': sitePhotos,
   'site/posts': sitePosts,
   'site/timeline': siteTimeline,

@@ -16,19 +16,3 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
   open: (title) => `Voir : ${title}`,
   clip: 'Clip, ',
 }
-
-export const viewerTexts: Translation<typeof english.viewerTexts> = {
-  share: 'Partager cette photo',
-  previous: 'Photo précédente',
-  next: 'Photo suivante',
-  close: 'Fermer',
-  count: (at, of) => `${at} sur ${of}`,
-}
-
-export const sharePhotoToasts: Translation<typeof english.sharePhotoToasts> = {
-  copied: {
-    title: 'Lien copié',
-    description: 'Le lien vers cette photo est dans ton presse-papiers.',
-  },
-  failed: (url) => ({ title: 'Copie ce lien', description: url }),
-}
