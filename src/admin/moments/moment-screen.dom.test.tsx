@@ -1,10 +1,18 @@
 import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { beginAnew, call, clipFile, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
 import { holdDraft } from '../posts/local-drafts.ts'
 
-beforeEach(beginAnew)
+/** Nor waits anything that another test left. */
+beforeEach(async () => {
+  await cleanup()
+  await beginAnew()
+  const { outbox } = await import('./outbox.ts')
+  await outbox.read()
+  for (const moment of outbox.state().moments) await outbox.remove(moment)
+})
 
 const words = page.getByLabelText('What happened?')
 const title = page.getByLabelText('Title')
