@@ -115,6 +115,10 @@ test('what is missing, or too large by its own word or against it, is told', asy
   await expect(fetchAll(`${origin}/gone`)).rejects.toThrow(fetchTexts.status(404))
   await expect(fetchAll(`${origin}/large`)).rejects.toThrow(fetchTexts.tooLarge)
   await expect(fetchAll(`${origin}/endless`)).rejects.toThrow(fetchTexts.tooLarge)
+  const film = await fetchOld(`${origin}/large`, MAX_UPLOAD_BYTES + 1)
+  film.destroy()
+  const short = fetchOld(`${origin}/endless`, 1000).then(buffer)
+  await expect(short).rejects.toThrow(fetchTexts.tooLarge)
 })
 
 test('a server that never answers, or stops within a picture, is left when the time is over', async () => {
