@@ -15,6 +15,8 @@ export interface MomentClip {
   /** In seconds, as it was filmed. */
   length: number
   choice: ClipChoice | null
+  /** Its sound could not be kept. */
+  isSilent?: boolean
 }
 
 /** What the phone keeps of it: the file as it came, a picture of it, and the clip as it will be sent. */

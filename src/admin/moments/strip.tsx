@@ -142,9 +142,9 @@ function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
   const states = useClipStates()
   const clips = photos.filter(({ clip }) => clip)
   if (clips.length === 0) return null
-  const lineOf = (id: string) => {
+  const lineOf = ({ id, clip }: MomentPhoto) => {
     const state = states.get(id)
-    if (!state) return null
+    if (!state) return clip?.isSilent ? clipTexts.silent : null
     if ('error' in state) return <span className="error">{state.error}</span>
     return clipTexts.gettingReady(Math.round(state.part * 100), state.secondsLeft)
   }
@@ -153,7 +153,7 @@ function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
       {clips.map((photo) => (
         <li key={photo.id}>
           <b>{photo.name}</b>
-          <span>{lineOf(photo.id)}</span>
+          <span>{lineOf(photo)}</span>
           <button
             type="button"
             className="link-btn"

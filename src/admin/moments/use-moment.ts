@@ -142,8 +142,10 @@ export function useMoment() {
   /** While there is still to be written, the clip gets ready. */
   async function prepare(photo: MomentPhoto) {
     try {
-      const { file, poster } = await getMadeClip(photo)
-      await changePhoto(photo.id, { size: file.size + poster.size })
+      const { file, poster, isSilent } = await getMadeClip(photo)
+      const size = file.size + poster.size
+      const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
+      await changePhoto(photo.id, { size, ...(clip && { clip }) })
     } catch {
       // Stopped, or its line says why.
     }

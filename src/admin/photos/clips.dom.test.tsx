@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beginAnew, clipFile, net, openAdmin, pictureFile } from '#test/dom/dom.tsx'
 
@@ -17,6 +17,17 @@ const takeUploads = () =>
     placeholder: '',
     clip: '/media/demo/sofa-nap/clip.mp4#1600x1067,3',
   })
+
+/** Its first picture alone has 13 MB. */
+async function heavyClip(): Promise<File> {
+  const film = new Uint8Array(await (await clipFile('silent.mp4')).arrayBuffer())
+  const sizes = new TextDecoder('latin1').decode(film).indexOf('stsz')
+  new DataView(film.buffer).setUint32(sizes + 16, 13 * 1024 ** 2)
+  const rest = new Uint8Array(14 * 1024 ** 2)
+  new DataView(rest.buffer).setUint32(0, rest.length)
+  rest.set(new TextEncoder().encode('free'), 4)
+  return new File([film, rest], 'heavy.mp4', { type: 'video/mp4' })
+}
 
 beforeEach(async () => {
   await beginAnew()
@@ -60,6 +71,30 @@ test('a film of more than a minute waits to be trimmed, and the other end comes 
   await expect.element(trim.getByText('He’s 1 second long')).toBeVisible()
   await userEvent.keyboard('{End}')
   await expect.element(start).toHaveAttribute('aria-valuenow', '24')
+})
+
+test('sound that can’t be kept is said beside the clip', async () => {
+  await choose(await clipFile('theatre.mp4'), await clipFile('walk.mp4'))
+  await expect.element(dialog.getByText('Ready')).toHaveLength(2)
+  await expect
+    .element(dialog.getByText('The sound couldn’t come along. This clip is silent.'))
+    .toHaveLength(1)
+})
+
+test('what nothing makes small enough is refused before it is sent', async () => {
+  const { isConfigSupported } = VideoDecoder
+  VideoDecoder.isConfigSupported = async (config) => ({ config, supported: false })
+  onTestFinished(() => {
+    VideoDecoder.isConfigSupported = isConfigSupported
+  })
+  await choose(await heavyClip())
+  await expect
+    .element(
+      dialog.getByText(
+        'This clip is larger than 12 MB. Please trim it, or save it smaller, and add it again.',
+      ),
+    )
+    .toBeVisible()
 })
 
 test('a film that can’t be read says what to do, and does not hold up the others', async () => {

@@ -33,6 +33,8 @@ export interface ClipProgress {
 export interface MadeClip {
   file: Blob
   poster: Blob
+  /** It had sound that can't be kept. */
+  isSilent?: boolean
 }
 
 export interface MakeOptions {
@@ -71,13 +73,20 @@ async function make(
     : await posterFromPlayer(file, fitSize(film.width, film.height))
   options.signal?.throwIfAborted()
   if (!codec && !isFine) {
-    checkAsItIs(film)
-    return { file, poster }
+    await checkAsItIs(film)
+    return { file, poster, isSilent: await losesSound(film) }
   }
   const video = codec ? { ...(await encoding(film, secondsOf(cut))), codec } : {}
-  const made = await convert(film.input, cut, video, options)
+  const { made, isSilent } = await convert(film.input, cut, video, options)
   if (made.size > clipLimits.storedBytes) throw new TrimmableFile(clipProblems.stillTooLarge)
-  return { file: made, poster }
+  return { file: made, poster, isSilent }
+}
+
+/** The server keeps AAC and Opus as they are, and no other sound. */
+async function losesSound({ input }: Film): Promise<boolean> {
+  const tracks = await input.getAudioTracks()
+  const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
+  return tracks.length > 0 && !codecs.some((codec) => codec === 'aac' || codec === 'opus')
 }
 
 /** H.264 plays everywhere; the others are for browsers that can't make it. */
@@ -103,7 +112,7 @@ async function convert(
   { from, to }: Cut,
   video: Partial<Awaited<ReturnType<typeof encoding>>>,
   { signal, onProgress }: MakeOptions,
-): Promise<Blob> {
+): Promise<{ made: Blob; isSilent: boolean }> {
   const target = new BufferTarget()
   const conversion = await Conversion.init({
     input,
@@ -136,5 +145,10 @@ async function convert(
     signal?.throwIfAborted()
     throw new Error(clipProblems.failed)
   }
-  return new Blob([target.buffer ?? ''], { type: 'video/mp4' })
+  return {
+    made: new Blob([target.buffer ?? ''], { type: 'video/mp4' }),
+    isSilent:
+      conversion.discardedTracks.some(({ track }) => track.isAudioTrack()) &&
+      !conversion.utilizedTracks.some((track) => track.isAudioTrack()),
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from 'mediabunny'
 import { clipLimits } from '#shared/limits.ts'
 import { clipProblems } from '#texts/admin/clips.ts'
+import { clipTexts } from '#texts/errors/photos.ts'
 import {
   type Cut,
   choosePoster,
@@ -59,7 +60,7 @@ async function openFilm(input: Input, bytes: number): Promise<Film> {
 /** How long it is and how it looks, or why it can't be added. */
 export const probeClip = (file: Blob) =>
   withFilm(file, async (film) => {
-    if (!film.canDecode) checkAsItIs(film)
+    if (!film.canDecode) await checkAsItIs(film)
     let picture: Blob | null = null
     if (film.canDecode) {
       for await (const frame of framesOf(film, [0])) picture = frame?.picture ?? null
@@ -70,11 +71,17 @@ export const probeClip = (file: Blob) =>
 export type ProbedClip = Awaited<ReturnType<typeof probeClip>>
 
 /** Where the browser can't make it smaller: only what plays everywhere goes out untouched. */
-export function checkAsItIs({ codec, length, bytes }: FilmFacts) {
+export async function checkAsItIs({ track, codec, length, bytes }: Film) {
   if (codec === 'hevc') throw new UnfitFile(clipProblems.hevc)
   const isKnown = codec === 'avc' || codec === 'vp9' || codec === 'av1'
   if (!isKnown || isTooLong(length)) throw new UnfitFile(clipProblems.unreadable)
   if (bytes > clipLimits.sentBytes) throw new UnfitFile(clipProblems.tooLargeToSend)
+  if (bytes <= clipLimits.storedBytes) return
+  // The server leaves out what isn't shown or heard; it can't make the pictures smaller either.
+  const { averageBitrate } = await track.computePacketStats()
+  if ((averageBitrate * length) / 8 > clipLimits.storedBytes) {
+    throw new UnfitFile(clipTexts.tooLarge)
+  }
 }
 
 export interface Frame {

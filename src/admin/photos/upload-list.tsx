@@ -139,6 +139,7 @@ export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatus
             {stateText(upload)}
           </p>
         )}
+        {upload.clip?.isSilent && <p className="upload-state">{clipTexts.silent}</p>}
         {isUnderWay(upload) && state !== 'converting' && <Progress upload={upload} />}
         {state === 'failed' && upload.canRetry && (
           <Button look="line" small onClick={onRetry}>

@@ -114,7 +114,11 @@ function fakeClips(lengths: Record<string, number>) {
     },
     make: (file, choice, { signal }) =>
       new Promise((succeed, fail) => {
-        const made = { file: new Blob(['small clip']), poster: new Blob(['poster']) }
+        const made = {
+          file: new Blob(['small clip']),
+          poster: new Blob(['poster']),
+          isSilent: true,
+        }
         const { name } = file as File
         makings.push({ name, from: choice?.cut.from, finish: () => succeed(made), fail })
         signal?.addEventListener('abort', () => fail(new Error('cancelled')))
@@ -142,7 +146,11 @@ test('a clip is made ready, then its poster goes out and the clip beside it', as
   expect(sendings.map(({ poster }) => poster)).toEqual([undefined, media.imageUrl])
   sendings[1]!.succeed({ ...media, clip: '/media/x/clip.mp4#1x1,12' })
   await settle()
-  expect(queue.list()[0]).toMatchObject({ state: 'ready', media: { clip: expect.any(String) } })
+  expect(queue.list()[0]).toMatchObject({
+    state: 'ready',
+    media: { clip: expect.any(String) },
+    clip: { isSilent: true },
+  })
 })
 
 test('one clip at a time, while photos travel beside it', async () => {

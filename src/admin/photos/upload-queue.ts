@@ -32,6 +32,8 @@ export interface UploadedClip {
   choice: ClipChoice | null
   secondsLeft: number | null
   canTrim: boolean
+  /** Its sound could not be kept. */
+  isSilent: boolean
 }
 
 /** A phone's line is thin: two at a time finish sooner than twenty. Clips take their turns. */
@@ -70,7 +72,9 @@ function newUpload(file: File): Upload {
     error: null,
     canRetry: true,
     media: null,
-    clip: isClip(file) ? { length: null, choice: null, secondsLeft: null, canTrim: false } : null,
+    clip: isClip(file)
+      ? { length: null, choice: null, secondsLeft: null, canTrim: false, isSilent: false }
+      : null,
   }
 }
 
@@ -145,6 +149,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     })
     signal.throwIfAborted()
     made.set(id, result)
+    changeClip(id, { isSilent: result.isSilent === true })
     return result
   }
 

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
+import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { makePost } from '#test/make.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
+import { openS3Server } from '#test/stores/s3-server.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -81,6 +84,30 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect(backups.find((one) => one.name === done.before)).toMatchObject({ kind: 'before-restore' })
   await restored(done.before!)
   expect(await titles()).toEqual(['Written since'])
+})
+
+test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (kind) => {
+  const bucket = kind === 'bucket' ? await openS3Server() : null
+  onTestFinished(async () => bucket?.close())
+  const env = bucket && {
+    MEDIA_S3_URL: bucket.bucketUrl,
+    MEDIA_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    MEDIA_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  }
+  diary = await createTestApp({ visitor: adminVisitor, ...(env && { env }) })
+  const { media, storage } = diary.services
+  const { clip } = await media.store(Readable.from([await readFilm('plain.mp4')]))
+  const { src } = parseClipUrl(clip!)!
+  const { rawPayload: before } = await call('GET', src)
+  expect(before.length).toBeGreaterThan(10_000)
+  const { name } = await backup()
+  await storage.remove(src.split('/')[2]!)
+  expect((await call('GET', src)).statusCode).toBe(404)
+
+  expect(await restored(name)).toMatchObject({ step: 'done' })
+  const after = await call('GET', src)
+  expect(after.rawPayload.equals(before)).toBe(true)
+  expect(after.headers['content-type']).toBe('video/mp4')
 })
 
 test('only the name of the diary starts it, in any case, and one at a time', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { clipLimits } from '#shared/limits.ts'
 import { missingUrl } from '#shared/markdown/missing-picture.ts'
 import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
@@ -35,9 +36,11 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
     const address = webAddress(source, base)
     if (!address) throw new FetchError(warningTexts.pictureMissing(pictureName(source)))
     if (!fetchPicture) throw notFetched(source, fetchTexts.off)
-    return fetchPicture(address).catch((error: unknown) => {
-      throw error instanceof FetchError ? notFetched(source, error.message) : error
-    })
+    return fetchPicture(address, isFilm(address) ? clipLimits.sentBytes : undefined).catch(
+      (error: unknown) => {
+        throw error instanceof FetchError ? notFetched(source, error.message) : error
+      },
+    )
   }
 
   /** That our own export put beside a clip. */

@@ -100,6 +100,7 @@ test('a redirect in a circle ends', async () => {
 test('what is missing, or too large by its own word or against it, is told', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/gone') response.writeHead(404).end()
+    else if (request.url === '/short') response.write(Buffer.alloc(1001), () => response.end())
     else if (request.url === '/large') {
       response.writeHead(200, { 'content-length': MAX_UPLOAD_BYTES + 1 })
       response.flushHeaders()
@@ -115,6 +116,10 @@ test('what is missing, or too large by its own word or against it, is told', asy
   await expect(fetchAll(`${origin}/gone`)).rejects.toThrow(fetchTexts.status(404))
   await expect(fetchAll(`${origin}/large`)).rejects.toThrow(fetchTexts.tooLarge)
   await expect(fetchAll(`${origin}/endless`)).rejects.toThrow(fetchTexts.tooLarge)
+  const film = await fetchOld(`${origin}/large`, MAX_UPLOAD_BYTES + 1)
+  film.destroy()
+  const short = fetchOld(`${origin}/short`, 1000).then(buffer)
+  await expect(short).rejects.toThrow(fetchTexts.tooLarge)
 })
 
 test('a server that never answers, or stops within a picture, is left when the time is over', async () => {

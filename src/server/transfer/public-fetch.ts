@@ -67,15 +67,15 @@ export function createFetchPicture(
     throw new FetchError(fetchTexts.tooManyRedirects)
   }
 
-  return async (address: string): Promise<Readable> => {
+  return async (address: string, most: number = MAX_UPLOAD_BYTES): Promise<Readable> => {
     const signal = AbortSignal.timeout(limitMs)
     try {
       const answer = await open(address, signal)
-      if (Number(answer.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) {
+      if (Number(answer.headers['content-length'] ?? 0) > most) {
         answer.destroy()
         throw new FetchError(fetchTexts.tooLarge)
       }
-      return measured(answer, signal)
+      return measured(answer, most, signal)
     } catch (error) {
       throw asFetchError(error, signal)
     }
@@ -105,12 +105,12 @@ function ask(url: URL, addresses: string[], signal: AbortSignal): Promise<Incomi
 }
 
 /** Enforces size and time by what arrives, whatever the server announced. */
-function measured(answer: IncomingMessage, signal: AbortSignal): Readable {
+function measured(answer: IncomingMessage, most: number, signal: AbortSignal): Readable {
   let received = 0
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      done(received > MAX_UPLOAD_BYTES ? new FetchError(fetchTexts.tooLarge) : null, chunk)
+      done(received > most ? new FetchError(fetchTexts.tooLarge) : null, chunk)
     },
   })
   answer.on('error', (error) => measure.destroy(asFetchError(error, signal)))

@@ -63,10 +63,10 @@ export function createRunImport(needs: RunNeeds) {
 
   async function limitedFetch(row: ImportRow): Promise<FetchPicture> {
     let fetched = await imports.countPictures(row.id)
-    return async (address) => {
+    return async (address, most) => {
       fetched += 1
       if (fetched > importLimits.fetchedPictures) throw new FetchError(fetchTexts.enough)
-      return fetchPicture(address)
+      return fetchPicture(address, most)
     }
   }
 

@@ -13,6 +13,7 @@ import {
   stopImport,
   undoImport,
 } from '#shared/contract/transfer.admin.ts'
+import { clipLimits } from '#shared/limits.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -28,6 +29,7 @@ let call: ApiClient
 /** Null reads the file itself. */
 let packed: Packed | null
 let asked: string[]
+let mostBytes: (number | undefined)[]
 let opened: Readable[]
 
 /** The file itself, with account of the pictures that are opened in it. */
@@ -46,8 +48,9 @@ beforeAll(async () => {
     visitor: adminVisitor,
     oldBlogs: {
       openSource: (file, options) => (packed ? packSource(packed) : openTelling)(file, options),
-      fetchPicture: async (address) => {
+      fetchPicture: async (address, most) => {
         asked.push(address)
+        mostBytes.push(most)
         throw new FetchError(fetchTexts.unreachable)
       },
     },
@@ -59,6 +62,7 @@ beforeEach(async () => {
   await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
   packed = { posts: [makeSourcePost()] }
   asked = []
+  mostBytes = []
   opened = []
 })
 afterAll(() => diary.close())
@@ -166,6 +170,22 @@ test('a post that fails again and again is told, and the others come in', async 
     ...{ title: 'Post 1', postId: null },
     looseEnds: [{ kind: 'other', detail: warningTexts.failed }],
   })
+})
+
+test('a film may be as large as a clip is sent; the report names one that did not come', async () => {
+  const [picture, film] = ['https://old.example/a.jpg', 'https://old.example/run.mp4']
+  const warnings = [{ kind: 'video' as const, detail: film }]
+  packed = {
+    posts: [makeSourcePost({ markdown: film, pictures: [{ source: picture }], warnings })],
+  }
+  const id = await start()
+  await work()
+  expect(Object.fromEntries(asked.map((address, at) => [address, mostBytes[at]]))).toEqual({
+    [picture]: undefined,
+    [film]: clipLimits.sentBytes,
+  })
+  const [post] = await call(listImportedPosts, { params: { id } })
+  expect(post!.looseEnds).toContainEqual({ kind: 'video', detail: film })
 })
 
 test('the old server is asked for so many pictures of an import, and then not again', async () => {

@@ -1,93 +1,138 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { clipUnreadable } from './media.errors.ts'
 
 /** 60 seconds at 240 pictures a second, with room; sound has fewer. */
 const MAX_SAMPLES = 20_000
-/** Sound without compression counts each of its 192,000 values a second. */
-const MAX_VALUES = 60.5 * 192_000
+/** All lists together: a picture stands in eight at most, sounds and what sensors say are fewer. */
+const MAX_LISTED = 10 * MAX_SAMPLES
 /** A phone writes five or six: picture, sound, and what its sensors say. */
 const MAX_TRACKS = 16
 const MAX_BOXES = 5000
 const MAX_INDEX_BYTES = 4 * 1024 ** 2
-const MAX_LOOKUP_BYTES = 64 * 1024
 
 /**
  * MP4 and MOV tell in tables how many pictures and sounds they hold, and what reads them believes it.
  * Here nothing is believed: a file that claims more than a clip can have is refused before anything is
- * read by those numbers. Tables are looked for by name wherever they lie, so that none can be hidden.
+ * read by those numbers. Tables are looked for by name wherever they lie, so that none can be hidden,
+ * and what they claim is added up, so that many small lies are as good as a large one.
  */
 export async function refuseLyingTables(path: string) {
-  const file = await open(path)
+  const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
-    const read = async (from: number, length: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
-      return buffer.subarray(0, bytesRead)
-    }
-    let samples = 0
+    const checkIndex = createIndexCheck()
     let boxes = 0
     for (let at = 0; at + 8 <= size; ) {
-      const head = await read(at, 16)
+      const head = await readBytes(file, at, 16)
       const type = head.toString('latin1', 4, 8)
       const bytes = boxBytes(head, size - at)
       boxes += 1
       if (bytes < 8 || boxes > MAX_BOXES) throw clipUnreadable()
-      if (['moov', 'moof', 'mfra'].includes(type)) {
-        const most = type === 'mfra' ? MAX_LOOKUP_BYTES : MAX_INDEX_BYTES
-        if (bytes > most) throw clipUnreadable()
-        samples += countSamples(await read(at, bytes))
-        if (samples > 2 * MAX_SAMPLES) throw clipUnreadable()
+      if (type === 'moov' || type === 'moof') {
+        if (bytes > MAX_INDEX_BYTES) throw clipUnreadable()
+        checkIndex(await readBytes(file, at, bytes))
       }
       at += bytes
     }
-    // The last number of a file may lead back to a lookup table that lies anywhere.
-    const lookupBytes = size >= 4 ? (await read(size - 4, 4)).readUInt32BE() : 0
-    const lookup = lookupBytes <= size ? await read(size - lookupBytes, 8) : Buffer.alloc(0)
-    const isLookup = lookup.toString('latin1', 4, 8) === 'mfra'
-    if (isLookup && lookupBytes > MAX_LOOKUP_BYTES) throw clipUnreadable()
+    await hideLookup(file, size)
   } finally {
     await file.close()
   }
 }
 
+async function readBytes(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+  return buffer.subarray(0, bytesRead)
+}
+
+/**
+ * The last number of a file may lead back to a table of where its fragments lie, which may be anywhere.
+ * Whoever reads from the beginning to the end can do without.
+ */
+async function hideLookup(file: FileHandle, size: number) {
+  const start = size - (await readBytes(file, size - 4, 4)).readUInt32BE()
+  if (start < 0) return
+  const name = (await readBytes(file, start, 8)).toString('latin1', 4)
+  if (name === 'mfra') await file.write(Buffer.alloc(4), 0, 4, size - 4)
+}
+
 function boxBytes(head: Buffer, rest: number): number {
-  const bytes = head.readUInt32BE()
+  const bytes = head.length >= 4 ? head.readUInt32BE() : 0
   // Up to the end of the file.
   if (bytes === 0) return rest
   return bytes === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : bytes
 }
 
-/** Those of fragments; of the other tables each is judged alone. */
-function countSamples(index: Buffer): number {
-  const numberAt = (at: number) => (at + 4 <= index.length ? index.readUInt32BE(at) : 0)
-  const refuseOver = (most: number, count: number) => {
-    if (count > most) throw clipUnreadable()
+/** Over all indexes of a file. */
+function createIndexCheck() {
+  let listed = 0
+  const count = (claimed: number) => {
+    listed += claimed
+    if (listed > MAX_LISTED) throw clipUnreadable()
   }
-  refuseOver(MAX_TRACKS, [...placesOf(index, 'trak')].length)
-  for (const name of ['stsc', 'stco', 'co64', 'stss']) {
-    for (const at of placesOf(index, name)) refuseOver(MAX_SAMPLES, numberAt(at + 4))
-  }
-  for (const name of ['stsz', 'stz2']) {
-    for (const at of placesOf(index, name)) {
-      // One size for all: sound without compression.
-      refuseOver(name === 'stsz' && numberAt(at + 4) ? MAX_VALUES : MAX_SAMPLES, numberAt(at + 8))
-    }
-  }
-  for (const name of ['stts', 'ctts']) {
-    for (const at of placesOf(index, name)) {
-      refuseOver(MAX_SAMPLES, numberAt(at + 4))
-      let samples = 0
-      for (let entry = 0; entry < numberAt(at + 4); entry += 1) {
-        const run = at + 8 + entry * 8
-        samples += numberAt(run)
-        refuseOver(name === 'stts' && numberAt(run + 4) <= 1 ? MAX_VALUES : MAX_SAMPLES, samples)
+
+  /** `repeats`: a single entry may stand for any number of samples, and each of them is made. */
+  function countEntries(tables: Buffer, name: string, repeats = false) {
+    for (const at of placesOf(tables, name)) {
+      const entries = numberAt(tables, at + 4)
+      count(1 + entries)
+      for (let entry = 0; repeats && entry < entries; entry += 1) {
+        count(numberAt(tables, at + 8 + entry * 8))
       }
     }
   }
-  return [...placesOf(index, 'trun')].reduce((sum, at) => sum + numberAt(at + 4), 0)
+
+  /** Whether each sample has a size of its own. */
+  function countSizes(tables: Buffer): boolean {
+    const sizes = placesOf(tables, 'stsz')
+    const packed = placesOf(tables, 'stz2')
+    // One size for all is no list: so is sound without compression, 192,000 values a second.
+    const isListed = (at: number) => numberAt(tables, at + 4) === 0
+    for (const at of sizes) count(1 + (isListed(at) ? numberAt(tables, at + 8) : 0))
+    for (const at of packed) count(1 + numberAt(tables, at + 8))
+    return sizes.some(isListed) || sizes.length + packed.length > 1
+  }
+
+  /** What one track says of its samples. */
+  function checkTables(tables: Buffer) {
+    for (const name of ['stsc', 'stco', 'co64', 'stss']) countEntries(tables, name)
+    if (countSizes(tables)) refuseLongChunks(tables)
+    countEntries(tables, 'ctts', true)
+    // Where pictures are shown in another order than they lie, a list of their times is made.
+    countEntries(tables, 'stts', tables.includes('ctts'))
+  }
+
+  return (index: Buffer) => {
+    const tables = placesOf(index, 'stbl')
+    for (const places of [placesOf(index, 'trak'), tables]) {
+      if (places.length > MAX_TRACKS) throw clipUnreadable()
+    }
+    for (const at of tables) {
+      const head = index.subarray(at - 8, at + 8)
+      checkTables(index.subarray(at, at - 8 + boxBytes(head, index.length)))
+    }
+    // They belong to the lookup at the end.
+    if (index.includes('tfra')) throw clipUnreadable()
+    for (const name of ['trun', 'elst']) countEntries(index, name)
+  }
 }
 
+/** Where sizes differ, those of its whole chunk are added up for each sample. */
+function refuseLongChunks(tables: Buffer) {
+  for (const at of placesOf(tables, 'stsc')) {
+    for (let entry = 0; entry < numberAt(tables, at + 4); entry += 1) {
+      if (numberAt(tables, at + 12 + entry * 12) > MAX_SAMPLES) throw clipUnreadable()
+    }
+  }
+}
+
+const numberAt = (index: Buffer, at: number) =>
+  at + 4 <= index.length ? index.readUInt32BE(at) : 0
+
 /** Where what belongs to the name begins. */
-function* placesOf(index: Buffer, name: string) {
-  for (let at = index.indexOf(name); at !== -1; at = index.indexOf(name, at + 4)) yield at + 4
+function placesOf(index: Buffer, name: string): number[] {
+  const places: number[] = []
+  for (let at = index.indexOf(name); at !== -1; at = index.indexOf(name, at + 4))
+    places.push(at + 4)
+  return places
 }

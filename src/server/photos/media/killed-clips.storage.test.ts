@@ -42,13 +42,18 @@ test.for(cases)(
     await waitUntil(async () => (await unfinished()).includes(file))
     const workers = await childrenOf(child.pid!)
     expect(workers).toHaveLength(part === 'half' ? 0 : 1)
+    // It stands still until it is alone, and still has its poster to make.
+    for (const worker of workers) process.kill(worker, 'SIGSTOP')
     child.kill('SIGKILL')
+    await waitUntil(() => child.signalCode === 'SIGKILL')
+    for (const worker of workers) process.kill(worker, 'SIGCONT')
     expect((await end).signal).toBe('SIGKILL')
     await waitUntil(() => !workers.some(isRunning))
 
     const storage = createDiskStorage(folder)
     expect(await storage.list()).toEqual([])
     expect(await unfinished()).toContain(file)
+    expect(await unfinished()).not.toContain('160.avif')
     // As the daily sweep does, an hour later.
     await storage.removeLeftovers(new Date(Date.now() + 60_000))
     expect(await readdir(join(folder, '.incoming'))).toEqual([])

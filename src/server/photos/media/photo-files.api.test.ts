@@ -7,8 +7,12 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const name = 'f'.repeat(32)
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => at % 251))
-/** One is kept in memory, the other is read from its storage each time. */
-const files = { '480.webp': bytesOf(10_000), '1600x1067.jpg': bytesOf(300_000) }
+/** The first is kept in memory, the others are read from their storage each time. */
+const files = {
+  '480.webp': bytesOf(10_000),
+  '1600x1067.jpg': bytesOf(300_000),
+  'clip.mp4': bytesOf(10_000),
+}
 
 let bucket: S3Server
 beforeAll(async () => {

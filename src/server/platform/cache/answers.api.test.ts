@@ -93,6 +93,17 @@ function expectSafe(headers: Record<string, unknown>) {
   expect(policy).not.toContain('unsafe')
 }
 
+test('clips of this diary may play, and of nobody else', async () => {
+  const mediaOf = async (url: string) => {
+    const { headers } = await diary.app.inject(url)
+    return /media-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  expect(await mediaOf('/gallery')).toBe("'self'")
+  expect(await mediaOf('/media/demo/paw-prints/1600x1067.jpg')).toBe("'self'")
+  // The owner sees clips before they are anywhere.
+  expect(await mediaOf('/admin')).toBe("'self' blob:")
+})
+
 test('private answers are kept by nobody', async () => {
   const { cookie } = await signInWithPassword(diary.app)
   for (const url of ['/api/admin/posts', '/api/auth/session', '/api/admin/setup-status']) {

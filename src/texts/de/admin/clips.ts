@@ -23,6 +23,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   goesOn: 'Du kannst weiterschreiben. Das hier läuft von selbst weiter.',
   tooLong: (length) => `${minutesAnd(length)}. Ein Clip kann ${MOST} Sekunden lang sein.`,
   trim: 'Zuschneiden',
+  silent: 'Der Ton konnte nicht mit. Dieser Clip ist stumm.',
   cancel: 'Abbrechen',
   takeOut: (length) => `Clip von ${seconds(length)} herausnehmen`,
   inText: (clips, length) => `${plurals.counted(clips, 'Clip', 'Clips')}, ${seconds(length)}`,

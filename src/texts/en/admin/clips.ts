@@ -23,6 +23,7 @@ export const clipTexts = {
   goesOn: 'You can keep writing. This goes on by itself.',
   tooLong: (length: number) => `${minutesAnd(length)}. A clip can be ${MOST} seconds long.`,
   trim: 'Trim it',
+  silent: 'The sound couldn’t come along. This clip is silent.',
   cancel: 'Cancel',
   /** On a tile of a moment. */
   takeOut: (length: number) => `Take out clip, ${seconds(length)}`,

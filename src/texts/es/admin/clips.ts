@@ -23,6 +23,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   goesOn: 'Puedes seguir escribiendo. Esto avanza solo.',
   tooLong: (length) => `${minutesAnd(length)}. Un clip puede durar ${MOST} segundos como mucho.`,
   trim: 'Recortar',
+  silent: 'El sonido se ha quedado fuera. Este clip es mudo.',
   cancel: 'Cancelar',
   takeOut: (length) => `Quitar el clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,

@@ -22,6 +22,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   goesOn: 'Tu peux continuer à écrire. Ça avance tout seul.',
   tooLong: (length) => `${minutesAnd(length)}. Un clip peut durer ${MOST} secondes au plus.`,
   trim: 'Raccourcir',
+  silent: 'Le son n’a pas pu suivre. Ce clip est muet.',
   cancel: 'Annuler',
   takeOut: (length) => `Retirer le clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,

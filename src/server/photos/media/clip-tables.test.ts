@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { endlessWebms, lyingFilms, slowMotion } from '#test/lying-films.ts'
+import { readFilm } from '#test/reading/read-clip.ts'
+import { clipTexts } from '#texts/errors/photos.ts'
+import { refuseEndlessElements } from './clip-elements.ts'
+import { refuseLyingTables } from './clip-tables.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'films-'))
+const path = join(folder, 'film')
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('a film that lies about itself is refused before anything is read by its numbers', () => {
+  test.for(Object.entries(lyingFilms))('%s', async ([, make]) => {
+    await writeFile(path, make())
+    await expect(refuseLyingTables(path)).rejects.toThrow(clipTexts.damaged)
+  })
+})
+
+test('a minute of slow motion is not too much', async () => {
+  await writeFile(path, slowMotion())
+  await expect(refuseLyingTables(path)).resolves.toBeUndefined()
+})
+
+test('the lookup at the end of a film leads nowhere any more', async () => {
+  const film = await readFilm('fragments.mp4')
+  expect(film.readUInt32BE(film.length - 4)).toBe(film.length + 4 - film.lastIndexOf('mfra'))
+  await writeFile(path, film)
+  await refuseLyingTables(path)
+  film.writeUInt32BE(0, film.length - 4)
+  expect(await readFile(path)).toEqual(film)
+})
+
+test.for(Object.entries(endlessWebms))('a WebM of %s is refused as well', async ([, make]) => {
+  await writeFile(path, make())
+  await expect(refuseEndlessElements(path)).rejects.toThrow(clipTexts.damaged)
+})
