@@ -68,7 +68,9 @@ test('every page has its landmarks once, its place in the menu, and a footer wit
 })
 
 test('home shows no picture and no post twice', async () => {
-  const home = await draw('/')
+  const demo = await open('demo')
+  const home = readDrawn((await demo.app.inject('/')).body)
+  await demo.close()
   // What an earlier year has of this day may well be among the rest.
   const parts = [home.part('<main', 'class="today"'), home.part('id="featured"', '</main>')]
   const pictures = parts.flatMap((part) => part.tags('img').map(({ src }) => src))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { catalogue as german } from '#languages/de/catalogue.ts'
 import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
@@ -102,6 +102,16 @@ test('posts of an old blog without a category are in the everyday one of the dia
 })
 
 test('what nobody has written about a dog is said in German, and not stored', async () => {
+  const blank = await createTestApp({
+    visitor: adminVisitor,
+    env: { SEED: 'none', DIARY_LANGUAGE: 'de' },
+  })
+  const call = clientOf(blank.app)
+  onTestFinished(async () => {
+    // Those of the other tests speak it, too.
+    await call(updateSettings, { body: { language: 'de' } })
+    await blank.close()
+  })
   const dog = { name: 'Bruno', breed: 'Berner', birthday: '2021-03-04', pronouns: 'he' } as const
   const names = { ownerName: 'Ada', blogName: 'Brunos Tagebuch' }
   await call(createOwnDog, { body: { dog, ...names } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { keepOldSlug } from '#server/posts/post-history.repository.ts'
 import { openZip, type SafeZip } from '#server/transfer/read-zip.ts'
 import { exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
@@ -211,7 +211,9 @@ test('the owner downloads both, and is told how much there is', async () => {
 
 test('a download is named by the day in the diary', async () => {
   // Noon in London is the next day on Kiritimati.
-  await diary.services.settings.update({ timeZone: 'Pacific/Kiritimati' })
+  const { settings } = diary.services
+  onTestFinished(async () => void (await settings.update({ timeZone: 'UTC' })))
+  await settings.update({ timeZone: 'Pacific/Kiritimati' })
   const { headers } = await diary.app.inject(exportPath('markdown'))
   expect(headers['content-disposition']).toContain('diary-markdown-2026-09-10.zip')
 })

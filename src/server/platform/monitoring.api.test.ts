@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -95,25 +94,6 @@ test('with little room left one can still sign in and out, and delete', async ()
   expect(removed.statusCode).toBe(200)
   expect(await post('/api/newsletter', { email: 'a@example.com', consent: true })).toBe(507)
   expect(await post('/nowhere')).toBe(507)
-})
-
-test('every call to sign in, confirm it and sign out is essential, and no other', () => {
-  const essential = allEndpoints.filter(({ essential }) => essential).map(({ path }) => path)
-  expect(essential.toSorted()).toEqual([
-    '/api/admin/confirm',
-    '/api/admin/confirm/google',
-    '/api/admin/confirm/passkey',
-    '/api/admin/confirm/passkey/options',
-    '/api/auth/forgotten',
-    '/api/auth/google/finish',
-    '/api/auth/login',
-    '/api/auth/logout',
-    '/api/auth/passkey',
-    '/api/auth/passkey/options',
-    '/api/auth/reset',
-    '/api/auth/sign-out',
-    '/api/auth/verify-admin',
-  ])
 })
 
 test('a person whose page cannot be made gets a page that says so', async () => {

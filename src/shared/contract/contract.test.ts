@@ -22,3 +22,22 @@ test("visitors' calls and the owner's are described in files of their own", asyn
   }
   expect(new Set(allEndpoints)).toEqual(new Set(found))
 })
+
+test('every call to sign in, confirm it and sign out is essential, and no other', () => {
+  const essential = allEndpoints.filter(({ essential }) => essential).map(({ path }) => path)
+  expect(essential.toSorted()).toEqual([
+    '/api/admin/confirm',
+    '/api/admin/confirm/google',
+    '/api/admin/confirm/passkey',
+    '/api/admin/confirm/passkey/options',
+    '/api/auth/forgotten',
+    '/api/auth/google/finish',
+    '/api/auth/login',
+    '/api/auth/logout',
+    '/api/auth/passkey',
+    '/api/auth/passkey/options',
+    '/api/auth/reset',
+    '/api/auth/sign-out',
+    '/api/auth/verify-admin',
+  ])
+})
