@@ -117,7 +117,10 @@ describe('asking', () => {
   })
 
   test('602, 603: a post is told whole, or the properties that were asked for; and there is a list', async () => {
-    const { url } = await made(await sendJson(entry({ name: ['Mud'], content: [words] })))
+    const write = async (name: string) =>
+      (await made(await sendJson(entry({ name: [name], content: [words] })))).url
+    const older = [await write('Rain'), await write('A bath')]
+    const url = await write('Mud')
     const at = `q=source&url=${encodeURIComponent(url)}`
     expect(await (await query(at)).json()).toMatchObject({
       type: ['h-entry'],
@@ -126,7 +129,8 @@ describe('asking', () => {
     const some = await (await query(`${at}&properties[]=name&properties[]=photo`)).json()
     expect(some).toEqual({ properties: { name: ['Mud'], photo: [] } })
     const { items } = await (await query('q=source&limit=2&offset=1')).json()
-    expect(items).toHaveLength(2)
+    const urls = items.map(({ properties }: { properties: { url: string[] } }) => properties.url[0])
+    expect(urls).toEqual(older.toReversed())
     await refused(
       await query('q=source&url=https://example.com/blog/mud'),
       400,
