@@ -44,6 +44,16 @@ test('what was shown is read as it was shown', async () => {
   )
 })
 
+test('a film keeps a line of its own, and is named', async () => {
+  const film = 'https://old.example/content/media/run.mp4'
+  const children = [{ type: 'video', src: film }]
+  const lexical = JSON.stringify({ root: { type: 'root', children } })
+  const posts = [{ id: '1', title: 'Run', slug: 'run', status: 'draft', lexical }]
+  const file = JSON.stringify({ db: [{ data: { posts } }] })
+  const [found] = await postsOf(await openTestSource('ghost.json', file))
+  expect(found).toMatchObject({ markdown: film, warnings: [{ kind: 'video', detail: film }] })
+})
+
 test('cards of newer versions keep their words', async () => {
   const children = [
     { type: 'header', version: 2, heading: 'New here', subheading: 'Come in' },

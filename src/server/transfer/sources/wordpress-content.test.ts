@@ -36,6 +36,14 @@ describe('shortcodes', () => {
     expect(read(html).markdown).toBe(markdown)
   })
 
+  test('a film keeps a line of its own, and is named', () => {
+    const film = 'https://old.example/run.mp4'
+    expect(read(`[video width="640" mp4="${film}"][/video]`)).toMatchObject({
+      markdown: film,
+      warnings: [{ kind: 'video', detail: film }],
+    })
+  })
+
   test('a gallery over and over shows no more pictures than a page can hold', () => {
     const shown = read('[gallery]'.repeat(importLimits.htmlTags + 100)).markdown
     expect(shown.split('5.jpg').length).toBeLessThanOrEqual(importLimits.htmlTags + 1)
