@@ -53,6 +53,12 @@ test('a letter greets its reader, tells the story and says how to leave', () => 
   expect(html).not.toMatch(/[\uE000\uE001]/)
 })
 
+test('a letter says that its words are in another language', () => {
+  const { html } = read({ post: { content: 'Il dort.', lang: 'fr' } })
+  expect(html).toMatch(/<div lang="fr">\s*<p[^>]*>Il dort\.<\/p>\s*<\/div>/)
+  expect(read().html.match(/ lang="/g)).toHaveLength(1)
+})
+
 test('a letter does not show its cover twice', () => {
   const content = `![Rain](${rain.coverImage} "At the door")\n\nNovember has come.`
   const { html } = read({ post: { content } })

@@ -24,6 +24,7 @@ export interface LetterFacts {
     excerpt: string
     content: string
     coverImage: string
+    lang?: string | null | undefined
     /** The calendar day it is known by. */
     date: string
   }
@@ -107,7 +108,7 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
       ...(age ? [age] : []),
     ],
     body: [
-      { markdown: blocks, baseUrl: href },
+      { markdown: blocks, baseUrl: href, lang: post.lang },
       ...(hasButton ? [{ button: letterWords.readOn, href }] : []),
       { signature: letterWords.signature(ownerName) },
     ],

@@ -45,7 +45,8 @@ type MailBlock =
   | { button: string; href: string }
   /** `inText` replaces both in plain text, where the address stands above already. */
   | { note: string; link?: string; inText?: string }
-  | { markdown: Block[]; baseUrl: string }
+  /** `lang`: where its words are not in the language of the diary. */
+  | { markdown: Block[]; baseUrl: string; lang?: string | null | undefined }
   | { signature: string }
 
 /** A mail to one person, before it is rendered. */
@@ -155,7 +156,8 @@ function blockHtml(brand: MailBrand, block: MailBlock): string {
     return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
   }
   const place = { baseUrl: block.baseUrl, colours: light }
-  return block.markdown.map((one) => writeMailBlock(one, place)).join('\n')
+  const words = block.markdown.map((one) => writeMailBlock(one, place)).join('\n')
+  return block.lang ? `<div lang="${escapeHtml(block.lang)}">\n${words}\n</div>` : words
 }
 
 function footerHtml({ footer }: MailContent, colours: MailColours): string {
