@@ -36,8 +36,16 @@ test('the first answers leave no sentence about the dog of the demo', async () =
     heroTitle: { plain: 'Life with', turned: 'Bruno' },
     intro: 'Stories and photos of Bruno, a Bernese.',
     galleryLead: 'Bruno, in pictures.',
-    ...{ portrait: '', heroPhoto: '', color: '', weight: '', sidebarText: '' },
-    ...{ stats: [], story: [], funFacts: [], faq: [], training: { intro: '', items: [] } },
+    portrait: '',
+    heroPhoto: '',
+    color: '',
+    weight: '',
+    sidebarText: '',
+    stats: [],
+    story: [],
+    funFacts: [],
+    faq: [],
+    training: { intro: '', items: [] },
   })
   const settings = await call(getSettings)
   expect(settings).toMatchObject({

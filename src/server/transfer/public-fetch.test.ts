@@ -70,7 +70,8 @@ test('a picture comes, and the name is resolved once', async () => {
   const origin = await serve((_request, response) => response.end('picture'))
   let asked = 0
   const fetchOnce = createFetchPicture({
-    ...{ isAllowed: (address) => address === '127.0.0.1', isAllowedPort: () => true },
+    isAllowed: (address) => address === '127.0.0.1',
+    isAllowedPort: () => true,
     resolve: async () => {
       asked += 1
       return [asked === 1 ? '127.0.0.1' : '10.0.0.1']

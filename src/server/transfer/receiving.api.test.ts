@@ -98,7 +98,8 @@ test('another zip of pictures takes the place of the first, or none at all', asy
   await announce('first.zip', 5)
   await put(id, Buffer.from('first'), 'pictures')
   expect(await announce('second.zip', 2)).toMatchObject({
-    ...{ state: 'receiving', report: null },
+    state: 'receiving',
+    report: null,
     pictures: { name: 'second.zip', sizeBytes: 2, isHere: false },
   })
   await put(id, Buffer.from('se'), 'pictures')
@@ -129,12 +130,15 @@ test('the look at a real export counts what is in it, and names each loose end w
     const { state, report } = await real.services.imports.get(id)
     expect(state).toBe('looked')
     expect(report).toMatchObject({
-      ...{ title: 'Waffles & Co.', posts: { total: 9, published: 2, drafts: 7, known: 0 } },
-      ...{ comments: 3, pictures: { total: 2, inside: 0, toFetch: 2, missing: 0 } },
+      title: 'Waffles & Co.',
+      posts: { total: 9, published: 2, drafts: 7, known: 0 },
+      comments: 3,
+      pictures: { total: 2, inside: 0, toFetch: 2, missing: 0 },
     })
     expect(report?.categories).toContainEqual({ name: 'Tips & Tricks', posts: 1, match: null })
     expect(report?.looseEnds.find(({ kind }) => kind === 'form')).toEqual({
-      ...{ kind: 'form', count: 1 },
+      kind: 'form',
+      count: 1,
       posts: [{ title: 'Before the snow', detail: '[contact-form-7]' }],
     })
   } finally {
