@@ -1,33 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ArrowUpDown, Eye, ListFilter, PenLine, Plus, Trash2 } from 'lucide'
+import { ArrowDown, ArrowUp, ArrowUpDown, ListFilter, Plus } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
-import { skeletons } from '#shared/limits.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { adminPostTexts, deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
 import { viewsTexts } from '#texts/admin/statistics.ts'
-import { dates, numbers } from '#texts/grammar.ts'
-import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
+import { ArrowLink, Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
-import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'
-import { useCategories } from '../app/diary.ts'
-import { adminPostsQuery, draftsQuery, postViewsQuery, settingsQuery } from '../app/queries.ts'
+import { adminPostsQuery, draftsQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
 import { ListPages, SearchBox } from '../parts/list.tsx'
-import { Tooltip } from '../parts/tooltip.tsx'
-import { previewAddress } from './editor/editor-address.ts'
 import { type PostList, type ShownStatus, type SortColumn, usePostList } from './post-list-view.ts'
-import { PostsFailed, StatusTag } from './post-status.tsx'
+import { PostRow, PostSkeletonRows, usePostViews } from './post-rows.tsx'
+import { PostsFailed } from './post-status.tsx'
 import { useUndo } from './trash.tsx'
 import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 
@@ -210,109 +202,6 @@ function PostFilters({ list }: { list: PostList }) {
   )
 }
 
-interface PostRowProps {
-  post: AdminPostRow
-  /** Null for a table without views. */
-  viewsOf: ViewsOf | null
-  onDelete: (post: AdminPostRow) => void
-}
-
-function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
-  const { label, badge } = useCategories('posts').of(post.category)
-  const { date } = post
-  return (
-    <tr>
-      <td>
-        <span className="post-cell">
-          <span className="thumb">
-            {post.coverImage && (
-              <ResponsiveImage src={post.coverImage} alt="" sizes="56px" width={56} height={42} />
-            )}
-          </span>
-          <Link className="row-title" dir="auto" href={`/admin/posts/${post.id}/edit`}>
-            {post.title}
-          </Link>
-        </span>
-      </td>
-      <td>
-        <Tag badge={badge}>{label}</Tag>
-      </td>
-      <td>
-        <time dateTime={date}>{dates.short(date)}</time>
-      </td>
-      <td>
-        <StatusTag status={statusOf(post)} />
-      </td>
-      {viewsOf && <ViewsCell views={viewsOf(post)} />}
-      <td>
-        <Tooltip text={adminPostTexts.acts.view}>
-          {post.published ? (
-            <a
-              className="icon-btn"
-              href={`/blog/${post.slug}`}
-              aria-label={adminPostTexts.view(post.title)}
-            >
-              <Icon of={Eye} />
-            </a>
-          ) : (
-            // A draft has no public page: the editor shows it as visitors will see it.
-            <Link
-              className="icon-btn"
-              href={previewAddress(post.id)}
-              aria-label={adminPostTexts.view(post.title)}
-            >
-              <Icon of={Eye} />
-            </Link>
-          )}
-        </Tooltip>
-        <Tooltip text={adminPostTexts.acts.edit}>
-          <Link
-            className="icon-btn"
-            href={`/admin/posts/${post.id}/edit`}
-            aria-label={adminPostTexts.edit(post.title)}
-          >
-            <Icon of={PenLine} />
-          </Link>
-        </Tooltip>
-        <Tooltip text={adminPostTexts.acts.delete}>
-          <IconButton label={adminPostTexts.delete(post.title)} onClick={() => onDelete(post)}>
-            <Icon of={Trash2} />
-          </IconButton>
-        </Tooltip>
-      </td>
-    </tr>
-  )
-}
-
-/** On a phone the table has no heads, so the number brings its word along. */
-function ViewsCell({ views }: { views: number | undefined }) {
-  return (
-    <td className="views">
-      {views === undefined ? (
-        <span className="not-small">–</span>
-      ) : (
-        <>
-          <span className="not-small">{numbers.written(views)}</span>
-          <span className="only-small-text">{viewsTexts.views(views)}</span>
-        </>
-      )}
-    </td>
-  )
-}
-
-function PostSkeletonRows() {
-  return Array.from({ length: skeletons.adminPostRows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
-    <tr key={row} data-skeleton="">
-      {adminPostTexts.columns.map((column) => (
-        <td key={column}>
-          <SkeletonPart />
-        </td>
-      ))}
-    </tr>
-  ))
-}
-
 /** Asks first; the message afterwards has the way back. */
 function useDeletePost(onDeleted: () => void) {
   const queryClient = useQueryClient()
@@ -337,20 +226,4 @@ function useDeletePost(onDeleted: () => void) {
       act: () => mutateAsync(id),
       done: onDeleted,
     })
-}
-
-type ViewsOf = (post: AdminPostRow) => number | undefined
-
-/** How often each of these posts was read; null while nobody counts. */
-function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
-  const isOn = useQuery(settingsQuery).data?.features.analytics ?? false
-  const ids = posts.map(({ id }) => id)
-  const { data } = useQuery({ ...postViewsQuery(ids), enabled: isOn && ids.length > 0 })
-  if (!isOn) return null
-  const views = new Map(data?.posts.map((post) => [post.id, post.views]))
-  return ({ id, published }) => {
-    const read = views.get(id)
-    // A draft that nobody read has nothing to say; one that was public once has.
-    return published || read ? read : undefined
-  }
 }
