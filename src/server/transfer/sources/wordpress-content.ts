@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown } from '../html-to-markdown/html-to-markdown.ts'
 import type { Converted, SourceLinks } from '../html-to-markdown/marks.ts'
 import { isVideoPage } from '../html-to-markdown/media-rules.ts'
-import type { SourcePicture } from './source.ts'
+import { shortcodeWriter, withoutShortcodes } from './wordpress-shortcodes.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
 
 /** A post's content as markdown: shortcodes and blocks first, then the HTML that is left. */
@@ -24,45 +23,6 @@ export function readContent(
   const all = [...warnings, ...converted.warnings, ...embedsIn(converted.markdown)]
   const once = new Map(all.map((end) => [`${end.kind} ${end.detail}`, end]))
   return { ...converted, warnings: [...once.values()] }
-}
-
-function writeFigure({ source, alt = '', caption = '' }: SourcePicture): string {
-  const words = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
-  return `<figure><img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}">${words}</figure>`
-}
-
-/** `ids` in their order, or `include`, or all that were uploaded to this post. */
-function idsOf(attributes: Attributes, attached: string[]): string[] {
-  const named = attributes.ids ?? attributes.include
-  if (named !== undefined) return named.split(/[\s,]+/).filter((id) => id !== '')
-  const excluded = new Set((attributes.exclude ?? '').split(/[\s,]+/))
-  return attached.filter((id) => !excluded.has(id))
-}
-
-function shortcodeWriter(
-  postId: string,
-  index: BlogIndex,
-  add: (end: Warning) => void,
-): ShortcodeWriter {
-  // Galleries may repeat all pictures of a post, but not without a bound.
-  let room: number = importLimits.htmlTags
-  return {
-    gallery: (attributes) => {
-      const ids = idsOf(attributes, index.attachedTo.get(attributes.id ?? postId) ?? [])
-      const shown = ids.slice(0, room)
-      room -= shown.length
-      const figures = shown.map((id) => {
-        const picture = index.attachments.get(id)
-        if (!picture) add({ kind: 'picture', detail: warningTexts.galleryPicture(id) })
-        return picture ? writeFigure(picture) : ''
-      })
-      return `\n\n<div class="gallery">${figures.join('')}</div>\n\n`
-    },
-    video: (address) => {
-      add({ kind: 'video', detail: address || warningTexts.noAddress })
-      return address ? `\n\n${escapeHtml(address)}\n\n` : ''
-    },
-  }
 }
 
 /** WordPress embeds addresses that are alone on a line. */
@@ -165,138 +125,6 @@ function withoutBlockComments(html: string, addWarning: (end: Warning) => void):
   }
   const rest = html.slice(last)
   return [...parts, depth === classic ? withParagraphs(rest) : rest].join('\n')
-}
-
-const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=:][^[\]]*?)?)(\/?)\](\]?)/gi
-const ATTRIBUTE =
-  /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"']+))|"([^"]*)"|(\S+)/g
-const FORM = /form|contact|mc4wp|mailchimp|newsletter|subscribe|signup/i
-
-type Attributes = Record<string, string>
-
-/** Positional attributes have their position as name: '0', '1'. */
-function readAttributes(text: string): Attributes {
-  const attributes: Attributes = {}
-  let place = 0
-  for (const [, name, ...values] of text.replace(/&quot;|&#0?34;/g, '"').matchAll(ATTRIBUTE)) {
-    const value = values.find((each) => each !== undefined) ?? ''
-    if (name) attributes[name.toLowerCase()] = value
-    else attributes[place++] = value.replace(/^=/, '')
-  }
-  return attributes
-}
-
-/** HTML for the shortcodes that are kept. */
-interface ShortcodeWriter {
-  gallery(attributes: Attributes): string
-  video(address: string): string
-}
-
-const addressIn = (attributes: Attributes) => {
-  const named = ['src', 'url', 'mp4', 'webm', 'ogv', 'm4v', 'mp3', 'id', 'v', '0'].map(
-    (name) => attributes[name],
-  )
-  return named.find((value) => value !== undefined && value !== '') ?? ''
-}
-
-function videoIn(name: string, attributes: Attributes): string {
-  const address = addressIn(attributes)
-  if (/^(?:https?:)?\/\//i.test(address)) return address
-  if (name === 'vimeo') return /^\d+/.test(address) ? `https://vimeo.com/${address}` : ''
-  return /^[\w-]{6,20}$/.test(address) ? `https://www.youtube.com/watch?v=${address}` : ''
-}
-
-/** A word in brackets is text, unless it looks like a plugin's shortcode. */
-const isShortcode = (name: string, rest: string, isClosing: boolean) =>
-  isClosing || /[_-]/.test(name) || /[\w-]\s*=/.test(rest) || FORM.test(name)
-
-/** `[caption]` holds a picture, perhaps in a link, and then the caption. */
-function withCaptions(html: string): string {
-  const parts: string[] = []
-  let last = 0
-  let open: RegExpExecArray | null = null
-  for (const tag of html.matchAll(/\[(\/?)(?:wp_)?caption\b/gi)) {
-    const end = tag.index + tag[0].length
-    const isClosed = open !== null && tag[1] === '/' && html[end] === ']'
-    if (open && isClosed) {
-      const inside = html.slice(open.index + open[0].length, tag.index)
-      const headEnd = inside.indexOf(']')
-      if (headEnd !== -1) {
-        const head = inside.slice(0, headEnd)
-        parts.push(html.slice(last, open.index), writeCaption(head, inside.slice(headEnd + 1)))
-        last = end + 1
-      }
-    }
-    open = tag[1] === '/' ? null : tag
-  }
-  return [...parts, html.slice(last)].join('')
-}
-
-function writeCaption(head: string, inner: string): string {
-  const end = endOfPicture(inner)
-  const caption = readAttributes(head).caption ?? inner.slice(end).trim()
-  return `\n\n<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>\n\n`
-}
-
-/** Where the last picture ends, with the link around it. */
-function endOfPicture(html: string): number {
-  const start = html.toLowerCase().lastIndexOf('<img', html.lastIndexOf('>'))
-  if (start === -1) return 0
-  const end = html.indexOf('>', start) + 1
-  return end + (/^\s*<\/a>/i.exec(html.slice(end))?.[0].length ?? 0)
-}
-
-function withoutShortcodes(
-  html: string,
-  writer: ShortcodeWriter,
-  addWarning: (end: Warning) => void,
-): string {
-  const write = (whole: string, ...found: string[]) => {
-    const [openTwice, slash, name = '', rest = '', , closeTwice] = found
-    const known = name.toLowerCase()
-    if (openTwice && closeTwice) return whole.slice(1, -1)
-    if (/^(?:embed|playlist|wp_caption|caption)$/.test(known)) return '\n\n'
-    if (known === 'gallery') return slash ? '' : writer.gallery(readAttributes(rest))
-    if (/^(?:youtube|vimeo|video|audio|wpvideo|videopress)$/.test(known)) {
-      return slash ? '' : writer.video(videoIn(known, readAttributes(rest)))
-    }
-    if (!isShortcode(known, rest, slash === '/')) return whole
-    if (!slash) addWarning({ kind: FORM.test(known) ? 'form' : 'shortcode', detail: `[${known}]` })
-    return ''
-  }
-  return outsideOfCode(html, (text) => withCaptions(text).replace(SHORTCODE, write))
-}
-
-const PROTECTED = /<(pre|code|script|style|textarea)\b/gi
-
-/**
- * Splits HTML at the limits of code, which stays as it is. Code without an end protects all the rest, so that one
- * pass is enough.
- */
-function cut(html: string): { text: string; isProtected: boolean }[] {
-  const parts: { text: string; isProtected: boolean }[] = []
-  const lower = html.toLowerCase()
-  const lastEnd = lower.lastIndexOf('>')
-  let from = 0
-  PROTECTED.lastIndex = 0
-  for (let start = PROTECTED.exec(html); start; start = PROTECTED.exec(html)) {
-    const close = `</${start[1]?.toLowerCase()}`
-    const at = lower.indexOf(close, start.index)
-    const isOpen = at === -1 || at > lastEnd
-    const end = isOpen ? html.length : Math.max(at + close.length, lower.indexOf('>', at) + 1)
-    parts.push({ text: html.slice(from, start.index), isProtected: false })
-    parts.push({ text: html.slice(start.index, end), isProtected: true })
-    from = end
-    PROTECTED.lastIndex = end
-  }
-  parts.push({ text: html.slice(from), isProtected: false })
-  return parts
-}
-
-function outsideOfCode(html: string, change: (text: string) => string): string {
-  return cut(html)
-    .map(({ text, isProtected }) => (isProtected ? text : change(text)))
-    .join('')
 }
 
 const BLOCKS =
