@@ -30,6 +30,7 @@ const scaled = [
 ]
 /** These replace the clock or globals, count the steps of code that was just loaded, or look at what others change. */
 const alone = [
+  'src/server/bodies-of-visitors.test.ts',
   'src/server/linear-reading.test.ts',
   'src/shared/markdown/linear-markdown.test.ts',
   'src/server/accounts/password-cost.test.ts',

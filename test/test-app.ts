@@ -33,6 +33,8 @@ interface TestAppOptions {
   oldBlogs?: OldBlogs
   /** False opens the diary as a command does: no job runs. */
   isStarted?: boolean
+  /** Adds routes or hooks before any of the diary's own. */
+  answerFirst?: (app: FastifyInstance) => void
   /** One that outlives the app, for tests that start it twice; the caller closes it. */
   database?: Database
 }
@@ -76,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(visitor && { findVisitor: async () => visitor }),
   })
   if (options.isStarted !== false) await services.start()
-  const app = await createApp(services, options.assets ?? plainAssets)
+  const app = await createApp(services, options.assets ?? plainAssets, options.answerFirst)
   await app.ready()
   return {
     app,

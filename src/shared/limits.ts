@@ -40,6 +40,17 @@ export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
+/** How much is read of a request's body, in bytes; a call of the owner may say more in its contract. */
+export const bodyLimits = {
+  /** Of anyone without a session, wherever nothing else is said. */
+  visitor: 8 * 1024,
+  /** Where visitors write at length, and of every form without script. */
+  writing: 64 * 1024,
+  formFields: 40,
+  /** Lists and objects within each other, in JSON. */
+  jsonDepth: 64,
+} as const
+
 /** An account from before the longer rule may still sign in with the shorter password. */
 export const passwordLengths = { signIn: 6, chosen: 8, longest: 200 } as const
 

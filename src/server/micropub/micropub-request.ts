@@ -4,10 +4,14 @@ import { Busboy } from '@fastify/busboy'
 import * as z from 'zod/mini'
 import { POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
+import type { Field } from '../platform/http/read-form.ts'
 import { invalidRequest } from './micropub.errors.ts'
 
 /** As microformats name them: each property has a list of values. */
 export type Properties = Record<string, unknown[]>
+
+/** Without a prototype: a property may be called `toString` or `__proto__`. */
+export const noProperties = (): Properties => Object.create(null)
 
 export interface PostChange {
   replace: Properties
@@ -51,7 +55,7 @@ export function readJson(body: unknown): MicropubRequest {
 
 /** Fields are named `category`, or `category[]` where there are several; files came with their address. */
 export function readFields(fields: readonly Field[]): MicropubRequest {
-  const properties: Properties = {}
+  const properties = noProperties()
   for (const [field, value] of fields) {
     const name = field.replace(/\[\d*\]$/, '')
     properties[name] = [...(properties[name] ?? []), value]
@@ -61,8 +65,6 @@ export function readFields(fields: readonly Field[]): MicropubRequest {
   if (h[0] !== 'entry') throw invalidRequest(texts.entriesOnly)
   return { action: 'create', properties: own }
 }
-
-export type Field = [name: string, value: string]
 
 function readRemoval(action: string, body: unknown): MicropubRequest {
   if (action !== 'delete' && action !== 'undelete') {
@@ -78,9 +80,12 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidRequest(issue && issue.path.length > 0 ? issue.message : texts.notUnderstood)
 }
 
+/** Of a form of either kind. */
+export const MAX_FIELDS = 200
+
 const limits = {
   files: 30,
-  fields: 200,
+  fields: MAX_FIELDS,
   parts: 230,
   fieldSize: POST_BODY_LIMIT,
   fieldNameSize: 100,

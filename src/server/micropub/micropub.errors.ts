@@ -21,10 +21,15 @@ const names: Record<number, string> = {
   429: 'temporarily_unavailable',
   503: 'temporarily_unavailable',
 }
-const own = new Set(['invalid_request', 'unauthorized', 'insufficient_scope'])
+const INVALID = 'invalid_request'
+const own = new Set([INVALID, 'unauthorized', 'insufficient_scope'])
 
-/** A refusal of any wing, as the standard names it. */
+/** A refusal of any wing, as the standard names it; an invalid request is a 400 there, or a 413. */
 export function asMicropubError({ status, code, message }: AppError) {
-  const other = names[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')
-  return { error: own.has(code) ? code : other, error_description: message }
+  const other = names[status] ?? (status >= 500 ? 'server_error' : INVALID)
+  const error = own.has(code) ? code : other
+  return {
+    status: error === INVALID && status !== 413 ? 400 : status,
+    body: { error, error_description: message },
+  }
 }

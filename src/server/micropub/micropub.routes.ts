@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CreateHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { bodyLimits } from '#shared/limits.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Auth } from '../accounts/accounts.ts'
 import type { KnownApp } from '../accounts/apps/apps.service.ts'
 import { type ChangeFeed, purgeAfterWrites } from '../platform/changes.ts'
 import { logProblem, toAppError } from '../platform/http/error-handler.ts'
+import { type Field, readForm } from '../platform/http/read-form.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
 import { asMicropubError, invalidRequest, noToken, unknownToken } from './micropub.errors.ts'
 import type { Micropub } from './micropub.service.ts'
 import {
-  type Field,
+  MAX_FIELDS,
   type MicropubRequest,
   readFields,
   readJson,
@@ -20,6 +22,13 @@ export const MICROPUB_PATH = '/micropub'
 const MEDIA_PATH = `${MICROPUB_PATH}/media`
 /** Fields that may come as files. */
 const MEDIA_FIELD = /^(?:photo|video)(?:\[\d*\])?$/
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By the token in the header; null while a form may still name one. */
+    micropubApp: KnownApp | null
+  }
+}
 
 interface Needs {
   auth: Pick<Auth, 'apps' | 'logSecurity'>
@@ -35,33 +44,43 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
   await app.register(async (scope) => {
     purgeAfterWrites(scope, changes)
     readBodies(scope)
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.decorateRequest('micropubApp', null)
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      // Nothing of a body is read before: without a token only a small form is, which may hold one.
+      const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
+      if (token) request.micropubApp = await findApp(token, request)
+      else if (!mayHoldToken(request)) throw noToken()
     })
     scope.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error)
       logProblem(request, error, problem)
-      return reply.code(problem.status).headers(problem.headers).send(asMicropubError(problem))
+      const { status, body } = asMicropubError(problem)
+      return reply.code(status).headers(problem.headers).send(body)
     })
 
-    /** Whose token a request holds: in its header, or in a form that a program without headers sends. */
-    async function whoAsks(request: FastifyRequest, fields: readonly Field[] = []) {
-      const inHeader = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
-      const inForm = fields.find(([name]) => name === 'access_token')?.[1]
-      if (inHeader && inForm) throw invalidRequest(texts.twoTokens)
-      const token = inHeader ?? inForm
-      if (!token) throw noToken()
+    async function findApp(token: string, { ip }: FastifyRequest): Promise<KnownApp> {
       const found = await auth.apps.findByToken(token)
       if (found) return found
-      auth.logSecurity('auth.app_refused', { ip: request.ip })
+      auth.logSecurity('auth.app_refused', { ip })
       throw unknownToken()
+    }
+
+    /** The app of the token in the header, or in a form that a program without headers sends. */
+    async function getApp(request: FastifyRequest, fields: readonly Field[] = []) {
+      const { micropubApp } = request
+      const inForm = fields.find(([name]) => name === 'access_token')?.[1]
+      if (micropubApp && inForm) throw invalidRequest(texts.twoTokens)
+      if (micropubApp) return micropubApp
+      if (!inForm) throw noToken()
+      return findApp(inForm, request)
     }
 
     async function readMicropub(
       request: FastifyRequest,
     ): Promise<{ asker: KnownApp; wanted: MicropubRequest }> {
       if (isMultipart(request)) {
-        const asker = await whoAsks(request)
+        const asker = await getApp(request)
         allowSlowBody(request.raw)
         const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
           if (!MEDIA_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
@@ -70,14 +89,13 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
         return { asker, wanted: readFields(fields) }
       }
       const { body } = request
-      if (!isForm(body)) return { asker: await whoAsks(request), wanted: readJson(body) }
-      return { asker: await whoAsks(request, body.fields), wanted: readFields(body.fields) }
+      if (!isForm(body)) return { asker: await getApp(request), wanted: readJson(body) }
+      return { asker: await getApp(request, body.fields), wanted: readFields(body.fields) }
     }
 
-    scope.get<{ Querystring: Query }>(MICROPUB_PATH, async (request) => {
-      await whoAsks(request)
-      return answerQuery(micropub, request.query, origin)
-    })
+    scope.get<{ Querystring: Query }>(MICROPUB_PATH, (request) =>
+      answerQuery(micropub, request.query, origin),
+    )
 
     scope.post(MICROPUB_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const { asker, wanted } = await readMicropub(request)
@@ -97,7 +115,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
     })
 
     scope.post(MEDIA_PATH, async (request, reply) => {
-      const asker = await whoAsks(request)
+      const asker = await getApp(request)
       if (!isMultipart(request)) throw invalidRequest(texts.noFile)
       const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
         if (field !== 'file') throw invalidRequest(texts.noFile)
@@ -120,15 +138,32 @@ interface Form {
 const isForm = (body: unknown): body is Form =>
   typeof body === 'object' && body !== null && 'fields' in body && Array.isArray(body.fields)
 
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** No more is read than the request announces; one that announces nothing is refused. */
+function mayHoldToken({ headers, method, routeOptions }: FastifyRequest): boolean {
+  const { 'content-type': type = '', 'content-length': length } = headers
+  const [mediaType = ''] = type.split(';')
+  return (
+    method === 'POST' &&
+    routeOptions.url === MICROPUB_PATH &&
+    mediaType.trim().toLowerCase() === FORM_TYPE &&
+    length !== undefined &&
+    Number(length) <= bodyLimits.writing
+  )
+}
+
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /** Only here: forms of other sites are refused before their body is read. */
 function readBodies(scope: FastifyInstance) {
   scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    FORM_TYPE,
     { parseAs: 'string' },
-    (_request, body, done) => done(null, { fields: [...new URLSearchParams(String(body))] }),
+    async (_request: FastifyRequest, body: string): Promise<Form> => ({
+      fields: readForm(body, MAX_FIELDS),
+    }),
   )
   scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
 }
@@ -171,9 +206,8 @@ async function answerQuery(micropub: Micropub, query: Query, origin: string) {
       }
       const properties = await micropub.source(String(query.url))
       if (wanted.length === 0) return { type: ['h-entry'], properties }
-      return {
-        properties: Object.fromEntries(wanted.map((name) => [name, properties[name] ?? []])),
-      }
+      const valuesOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name] : [])
+      return { properties: Object.fromEntries(wanted.map((name) => [name, valuesOf(name)])) }
     }
     default:
       throw invalidRequest(texts.unknownQuery(String(query.q ?? '')))

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { bodyLimits } from '#shared/limits.ts'
 import { drawing } from '#test/make-image.ts'
 import { entry, micropubDiary, refused, words } from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
+import { requestErrors } from '#texts/errors/platform.ts'
 
 const micropub = micropubDiary()
 const { listPosts, made, query, send, sendForm, sendJson, sourceOf } = micropub
@@ -82,6 +84,31 @@ describe('who may', () => {
       }
     }
     expect((await listPosts()).length).toBe(before)
+  })
+
+  test('without a token nothing is read but a small form, which may hold one', async () => {
+    const form = 'application/x-www-form-urlencoded'
+    const parts = new FormData()
+    parts.set('access_token', micropub.token)
+    parts.set('content', words)
+    const padding = 'x'.repeat(bodyLimits.writing)
+    for (const [body, type] of [
+      [`access_token=${micropub.token}&content=${padding}`, form],
+      [
+        JSON.stringify({ access_token: micropub.token, ...entry({ content: [words] }) }),
+        'application/json',
+      ],
+      ['{', 'application/json'],
+      ['a&'.repeat(1_500_000), form],
+      [parts, undefined],
+    ] as const) {
+      const answer = await send(body, { ...(type && { type }), by: null })
+      await refused(answer, 401, 'unauthorized', micropubErrors.noToken)
+    }
+    const broken = await send('{', { type: 'application/json', by: 'made-up' })
+    await refused(broken, 401, 'unauthorized', micropubErrors.unknownToken)
+    const many = await send('a&'.repeat(1000), { type: form, by: null })
+    await refused(many, 400, 'invalid_request', requestErrors.tooManyFields)
   })
 
   test('804: an app that may write drafts only writes drafts, and is told when it asks for more', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordErrors } from '#texts/errors/accounts.ts'
-import { passwordLengths } from '../limits.ts'
+import { bodyLimits, passwordLengths } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'
 
@@ -210,6 +210,7 @@ export const startPasskeySignIn = endpoint(
 /** 401 `passkeys.refused` whatever is wrong with it. */
 export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
   body: SignedByPasskey,
+  bodyLimit: bodyLimits.writing,
   answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
   essential: true,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { cleanMessage, cleanName } from '../comments/clean-text.ts'
-import { commentLimits } from '../limits.ts'
+import { bodyLimits, commentLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Id, Timestamp, WantedPage } from './fields.ts'
 
@@ -108,6 +108,7 @@ export const writeComment = endpoint(
   {
     params: OfPost,
     body: CommentInput,
+    bodyLimit: bodyLimits.writing,
     answer: z.object({ comment: Comment, state: z.enum(['waiting', 'approved']) }),
   },
 )
@@ -128,6 +129,7 @@ export const previewComment = endpoint(
   {
     params: OfPost,
     body: CommentInput,
+    bodyLimit: bodyLimits.writing,
     answer: z.object({ name: z.string(), html: z.string(), token: z.string() }),
   },
 )

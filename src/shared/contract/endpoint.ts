@@ -24,7 +24,7 @@ interface Description {
   answer: Schema
   /** Answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
   recentSignIn?: true
-  /** In bytes; the default is 64 KiB. */
+  /** In bytes; the default is 64 KiB for admins, and `bodyLimits.visitor` for everybody else. */
   bodyLimit?: number
   /** Goes on while the disk is nearly full: without it nobody could make room. Deleting always does. */
   essential?: true

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contactErrors } from '#texts/errors/messages.ts'
+import { bodyLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, text } from './fields.ts'
 
@@ -17,5 +18,6 @@ const contact = { tag: 'contact', who: 'anyone', path: '/api/contact' } as const
 
 export const sendContactMessage = endpoint(contact, 'POST', 'Write to the owner', {
   body: ContactMessage,
+  bodyLimit: bodyLimits.writing,
   answer: Done,
 })

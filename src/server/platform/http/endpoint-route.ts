@@ -7,6 +7,7 @@ import {
   endpointUrl,
   type RouteInput,
 } from '#shared/contract/endpoint.ts'
+import { bodyLimits } from '#shared/limits.ts'
 import type { CachedAnswer, PublicContent } from '../cache/answer.ts'
 import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
@@ -30,7 +31,7 @@ export function answerEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint },
     handler: async (request, reply) => {
       if (endpoint.recentSignIn) requireRecentSignIn(request)
@@ -40,6 +41,10 @@ export function answerEndpoint<E extends Endpoint>(
     },
   })
 }
+
+/** A call that no session guards reads little, unless its contract says that it needs more. */
+const bodyLimitOf = ({ bodyLimit, who }: Endpoint) =>
+  bodyLimit ?? (who === 'admin' ? DEFAULT_BODY_LIMIT : bodyLimits.visitor)
 
 /** Where public answers are kept, and where page rendering finds them. */
 export interface SharedAnswers {

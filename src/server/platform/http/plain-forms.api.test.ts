@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bodyLimits } from '#shared/limits.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -124,16 +125,22 @@ describe('a contact form without script', () => {
     expect(fine.statusCode).toBe(200)
   })
 
-  test('without end is refused, with a NUL too, and neither is an error of ours', async () => {
+  test('without end is refused, of too many fields and with a NUL too, and neither is an error of ours', async () => {
     const endless = await send('/contact', {
       ...message,
-      message: 'x'.repeat(300_000),
+      message: 'x'.repeat(bodyLimits.writing),
     })
     expect(endless.statusCode).toBe(413)
+    const many = Object.fromEntries(
+      Array.from({ length: bodyLimits.formFields }, (_, at) => [at, '']),
+    )
+    expect((await send('/contact', { ...message, ...many })).statusCode).toBe(400)
     const nul = await send('/contact', { ...message, name: 'Ro\u0000bin' })
     expect(nul.statusCode).toBe(400)
     expect((await send('/contact', {})).statusCode).toBe(400)
-    expect(rendered.map(({ form }) => form?.outcome)).toEqual(['failed', 'failed', 'invalid'])
+    expect(rendered.map(({ form }) => form?.outcome)).toEqual([
+      ...['failed', 'failed', 'failed', 'invalid'],
+    ])
     expect(await stored('contact_messages')).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimits } from '#shared/limits.ts'
 import type { LetterPage } from '#shared/page-rendering.ts'
 import { formPaths, type RenderRequest, type SentForm } from '#shared/page-rendering.ts'
 import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'
+import { readForm } from './read-form.ts'
 
 /** A page to draw; the renderer adds the rest. */
 export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { search?: string }
@@ -14,9 +16,6 @@ export interface Site {
   /** The page that every visitor gets at this address, from the public cache where possible. */
   open(path: string): Promise<{ answer: { status: number } }>
 }
-
-/** As much as the JSON calls take, with every letter written as %XX%XX. */
-const BODY_LIMIT = 256 * 1024
 
 type ShowProblem = (request: FastifyRequest, reply: FastifyReply, problem: AppError) => unknown
 
@@ -40,13 +39,12 @@ export function plainForm(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, readFields(String(body))),
+      { parseAs: 'string', bodyLimit: bodyLimits.writing },
+      async (_request: FastifyRequest, body: string) => readFields(body),
     )
     if (takesAnyType) {
-      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) =>
-        done(null, {}),
-      )
+      const options = { parseAs: 'string', bodyLimit: bodyLimits.writing } as const
+      scope.addContentTypeParser('*', options, (_request, _body, done) => done(null, {}))
     }
     if (showProblem) {
       scope.setErrorHandler((error, request, reply) => {
@@ -61,7 +59,7 @@ export function plainForm(
 
 /** Forms end their lines as in a mail; everything else here as in a text file. */
 function readFields(body: string): Record<string, string> {
-  const fields = [...new URLSearchParams(body)]
+  const fields = readForm(body, bodyLimits.formFields)
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]))
 }
 

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { bodyLimits } from '#shared/limits.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 import { createFrontCache } from '../cache/front-cache.ts'
 import type { RenderQueue } from '../overload/render-queue.ts'
@@ -14,6 +15,7 @@ import { createOverloadRefusal } from '../overload/request-queue.ts'
 import type { Platform } from '../platform.ts'
 import { trustedProxies } from '../security/proxy.ts'
 import { badRequest } from './errors.ts'
+import { refuseDeepJson } from './read-json.ts'
 
 interface FrameworkOptions {
   /** What people see while a page cannot be shown. */
@@ -33,7 +35,8 @@ export function createFramework(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: 64 * 1024,
+    // For every route and every kind of body that does not ask for more.
+    bodyLimit: bodyLimits.visitor,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -53,6 +56,7 @@ export function createFramework(
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   // A form on another site can send text/plain without a preflight; nothing of ours does.
   app.removeContentTypeParser('text/plain')
+  refuseDeepJson(app)
   app.decorateRequest('visitor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -13,6 +13,9 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   emptyBody: 'Die Anfrage hat keinen Inhalt.',
   mediaType: 'Schick den Inhalt der Anfrage als application/json.',
   tooLarge: 'Der Inhalt der Anfrage ist zu groß.',
+  tooDeep: 'Der Inhalt der Anfrage ist zu tief verschachtelt. Schick ihn mit weniger Ebenen.',
+  tooManyFields:
+    'Das Formular hat mehr Felder, als wir lesen können. Lade die Seite neu und schick es noch einmal.',
   badLength: 'Der Inhalt der Anfrage ist nicht so lang wie angekündigt.',
   badUrl: 'Die Adresse ist ungültig.',
   refused: 'Diese Anfrage haben wir nicht verstanden.',

@@ -11,6 +11,8 @@ export const requestErrors = {
   emptyBody: 'The request body is empty.',
   mediaType: 'Send the request body as application/json.',
   tooLarge: 'The request body is too large.',
+  tooDeep: 'The request body is nested too deeply. Send it with fewer levels.',
+  tooManyFields: 'The form has more fields than can be read. Reload the page and send it again.',
   badLength: 'The request body doesn’t have the length it announced.',
   badUrl: 'The address is not valid.',
   refused: 'We couldn’t understand that request.',

@@ -13,6 +13,9 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   emptyBody: 'El cuerpo de la petición está vacío.',
   mediaType: 'Envía el cuerpo de la petición como application/json.',
   tooLarge: 'El cuerpo de la petición es demasiado grande.',
+  tooDeep: 'El cuerpo de la petición tiene demasiados niveles anidados. Envíalo con menos niveles.',
+  tooManyFields:
+    'El formulario tiene más campos de los que podemos leer. Recarga la página y envíalo otra vez.',
   badLength: 'El cuerpo de la petición no tiene la longitud que anunciaba.',
   badUrl: 'La dirección no es válida.',
   refused: 'No pudimos entender esa petición.',

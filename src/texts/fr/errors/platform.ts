@@ -14,6 +14,9 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   emptyBody: 'Le corps de la requête est vide.',
   mediaType: 'Envoie le corps de la requête en application/json.',
   tooLarge: 'Le corps de la requête est trop gros.',
+  tooDeep: 'Le corps de la requête a trop de niveaux imbriqués. Envoyez-le avec moins de niveaux.',
+  tooManyFields:
+    'Le formulaire a plus de champs que nous ne pouvons en lire. Rechargez la page et envoyez-le de nouveau.',
   badLength: 'Le corps de la requête n’a pas la longueur annoncée.',
   badUrl: 'L’adresse n’est pas valide.',
   refused: 'Nous n’avons pas compris cette requête.',
