@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getAdminPost, updatePost } from '#shared/contract/posts.admin.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
 import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 
 const micropub = micropubDiary()
-const { made, query, sendForm, sendJson, sourceOf } = micropub
+const { listPosts, made, query, send, sendForm, sendJson, sourceOf } = micropub
 const other = 'https://example.com/puddle.jpg'
 
 describe('changing', () => {
@@ -48,6 +51,71 @@ describe('changing', () => {
     expect(await sourceOf(url)).toMatchObject({ summary: [], photo: [], content: [words] })
   })
 
+  test('one photo goes by its address, whatever is said of it, and the others stay as they are', async () => {
+    const told = { value: photo, alt: 'A muddy paw' }
+    const dry = 'https://example.com/dry.jpg'
+    const source = await made(
+      await sendJson(
+        entry({ content: [words], photo: [told, { value: other, alt: 'A puddle' }, dry] }),
+      ),
+    )
+    const answer = await sendJson({ action: 'update', url: source.url, delete: { photo: [photo] } })
+    expect(answer.status).toBe(204)
+    expect(await sourceOf(source.url)).toMatchObject({
+      photo: [{ value: other, alt: 'A puddle' }, dry],
+      content: [words],
+      featured: [],
+    })
+    await sendJson({ action: 'update', url: source.url, delete: { photo: [{ value: dry }] } })
+    expect((await sourceOf(source.url)).photo).toEqual([{ value: other, alt: 'A puddle' }])
+    await sendJson({
+      action: 'update',
+      url: source.url,
+      delete: { photo: ['https://example.com/x.jpg'] },
+    })
+    expect((await sourceOf(source.url)).photo).toEqual([{ value: other, alt: 'A puddle' }])
+  })
+
+  test('the captions of photos that stay are kept, and a cover that goes makes room for the next one', async () => {
+    const content = `${words}\n\n::: photos\n![](${photo} "Before")\n![](${other} "After")\n:::`
+    const { id } = (await listPosts()).find(({ slug }) => url.endsWith(`/${slug}`))!
+    const asAdmin = clientOf(micropub.app)
+    const before = await asAdmin(getAdminPost, { params: { id } })
+    const body = makePost({ title: before.title, slug: before.slug, content, coverImage: other })
+    await asAdmin(updatePost, { params: { id }, body })
+    expect((await sourceOf(url)).featured).toEqual([other])
+    await update({ delete: { photo: [other] } })
+    const after = await asAdmin(getAdminPost, { params: { id } })
+    expect(after).toMatchObject({
+      content: `${words}\n\n![](${photo} "Before")`,
+      coverImage: photo,
+    })
+    const chosen = 'https://example.com/portrait.jpg'
+    await update({ replace: { featured: [chosen] } })
+    await update({ delete: ['photo'] })
+    expect(await sourceOf(url)).toMatchObject({ photo: [], featured: [chosen] })
+  })
+
+  test('properties may be called what objects have of their own', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const values = `{"${name}":["x"]}`
+      for (const change of [
+        `"add":${values}`,
+        `"replace":${values}`,
+        `"delete":${values}`,
+        `"delete":["${name}"]`,
+      ]) {
+        const answer = await send(`{"action":"update","url":"${url}",${change}}`, {
+          type: 'application/json',
+        })
+        expect([204, 400], `${name} ${change}`).toContain(answer.status)
+      }
+      const asked = await query(`q=source&url=${url}&properties[]=${name}&properties[]=name`)
+      expect((await asked.json()).properties).toMatchObject({ name: ['Mud'] })
+    }
+    expect(await sourceOf(url)).toMatchObject({ name: ['Mud'], content: [words], photo: [photo] })
+  })
+
   test('405, 406: values that are no list are refused, and nothing changes', async () => {
     await refused(await update({ replace: { content: 'Not a list' } }), 400, 'invalid_request')
     await refused(await update({ replace: 'Not a list' }), 400, 'invalid_request')
@@ -68,6 +136,17 @@ describe('changing', () => {
     ])
     expect((await sourceOf(url)).url).toEqual([`${micropub.origin}/blog/mud-again`])
     await sendJson({ action: 'delete', url })
+  })
+
+  test('an address that another post has becomes the next free one, and stays when it is sent again', async () => {
+    await made(await sendJson(entry({ content: [words], 'mp-slug': ['puddles'] })))
+    for (const status of [201, 204]) {
+      const answer = await update({ replace: { 'mp-slug': ['puddles'] } })
+      expect(answer.status).toBe(status)
+      expect((await sourceOf(`${micropub.origin}/blog/puddles-2`)).content).toEqual([words])
+    }
+    await sendJson({ action: 'delete', url: `${micropub.origin}/blog/puddles` })
+    await sendJson({ action: 'delete', url: `${micropub.origin}/blog/puddles-2` })
   })
 
   test('500 to 503: a post is deleted and comes back, by form and by JSON', async () => {

@@ -3,6 +3,7 @@ import { drawing } from '#test/make-image.ts'
 import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
 import { readFilm } from '#test/reading/read-clip.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
+import { requestErrors } from '#texts/errors/platform.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 
 const micropub = micropubDiary()
@@ -35,6 +36,24 @@ describe('creating by a form', () => {
       ['category[]', second],
     ])
     expect((await made(answer)).category).toBe('Adventures')
+  })
+
+  test('fields may be called what objects have of their own', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+    const fields = names.flatMap((name): [string, string][] => [
+      [name, 'x'],
+      [`${name}[]`, 'y'],
+      ['category[]', name],
+    ])
+    expect((await made(await sendForm([['content', words], ...fields]))).content).toBe(words)
+  })
+
+  test('a form of more fields than anybody fills in is refused', async () => {
+    const fields = Array.from({ length: 200 }, (): [string, string] => ['category[]', 'mud'])
+    const sentence = requestErrors.tooManyFields
+    await refused(await sendForm([['content', words], ...fields]), 400, 'invalid_request', sentence)
+    const many = await send('a&'.repeat(1_500_000), { type: 'application/x-www-form-urlencoded' })
+    await refused(many, 400, 'invalid_request', sentence)
   })
 
   test('104, 107: photos by their address stand below the words, and the first is the cover', async () => {
@@ -84,6 +103,33 @@ describe('creating by JSON', () => {
     const post = await made(await sendJson(entry({ content: [words], photo: values })))
     expect(post.content).toContain(`![A muddy \\[paw\\]](${photo})\n![](${other})`)
     expect((await sourceOf(post.url)).photo).toEqual(values)
+  })
+
+  test('properties that objects have of their own, and values without end, are no failure of ours', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const body = `{"type":["h-entry"],"properties":{"content":["${words}"],"${name}":["x"]}}`
+      const answer = await send(body, { type: 'application/json' })
+      expect([201, 400], name).toContain(answer.status)
+    }
+    for (const [opening, closing] of [
+      ['[', ']'],
+      ['{"value":', '}'],
+    ] as const) {
+      const deep = `${opening.repeat(20_000)}"x"${closing.repeat(20_000)}`
+      const answer = await send(`{"properties":{"content":["${words}"],"photo":[${deep}]}}`, {
+        type: 'application/json',
+      })
+      await refused(answer, 400, 'invalid_request', requestErrors.tooDeep)
+    }
+  })
+
+  test('an address that is taken becomes the next free one', async () => {
+    const create = () => sendJson(entry({ content: [words], 'mp-slug': ['taken'] })).then(made)
+    expect([await create(), await create(), await create()].map(({ slug }) => slug)).toEqual([
+      'taken',
+      'taken-2',
+      'taken-3',
+    ])
   })
 
   test('204: what this diary does not know, such as a check-in, is left out', async () => {
@@ -158,7 +204,10 @@ describe('creating by multipart', () => {
     const form = new FormData()
     form.set('content', words)
     form.set('photo', new File(['<html>mud</html>'], 'mud.jpg'))
-    await refused(await send(form), 415, 'invalid_request')
+    await refused(await send(form), 400, 'invalid_request')
+    const upload = new FormData()
+    upload.set('file', new File(['<html>mud</html>'], 'mud.jpg'))
+    await refused(await send(upload, { path: '/micropub/media' }), 400, 'invalid_request')
     form.delete('photo')
     form.set('audio', new File(['woof'], 'woof.mp3'))
     await refused(await send(form), 400, 'invalid_request', micropubErrors.photosOnly)

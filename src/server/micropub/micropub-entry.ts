@@ -12,7 +12,7 @@ import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { invalidRequest } from './micropub.errors.ts'
-import type { PostChange, Properties } from './micropub-request.ts'
+import { noProperties, type PostChange, type Properties } from './micropub-request.ts'
 
 export interface EntryContext {
   now: Date
@@ -61,8 +61,9 @@ export const addressOf = (slug: string, origin: string) =>
 export const isOut = ({ published, scheduledAt }: Pick<PostRow, 'published' | 'scheduledAt'>) =>
   published || scheduledAt !== null
 
-export function changeProperties(before: Properties, { replace, add, remove }: PostChange) {
-  const after: Properties = { ...before, ...replace }
+function changeProperties(before: Properties, change: PostChange, origin: string): Properties {
+  const { replace, add, remove } = change
+  const after: Properties = Object.assign(noProperties(), before, replace)
   for (const [name, values] of Object.entries(add)) {
     // A post has one category: the one that was added.
     after[name] = name === 'category' ? values : [...(after[name] ?? []), ...values]
@@ -71,12 +72,23 @@ export function changeProperties(before: Properties, { replace, add, remove }: P
     ? remove.map((name) => [name, null] as const)
     : Object.entries(remove)
   for (const [name, values] of removed) {
-    const gone = new Set(values?.map((value) => JSON.stringify(value)))
-    const isKept = (value: unknown) => values !== null && !gone.has(JSON.stringify(value))
+    const key = SHOWN.has(name) ? mediaKey(origin) : valueKey
+    const gone = new Set((values ?? after[name] ?? []).map((value) => key(value)))
+    const isKept = (value: unknown) => !gone.has(key(value))
+    // A cover that was among them goes, too, unless the change names another one.
+    if (SHOWN.has(name) && after.featured === before.featured) {
+      after.featured = after.featured?.filter(isKept) ?? []
+    }
     after[name] = (after[name] ?? []).filter(isKept)
   }
   return after
 }
+
+/** Properties whose values are told apart by their address, whatever is said of them. */
+const SHOWN = new Set(['photo', 'video'])
+
+const valueKey = (value: unknown) => JSON.stringify(value)
+const mediaKey = (origin: string) => (value: unknown) => absolute(textOf(value), origin)
 
 /** What to save for a new entry. */
 export const writeEntry = (properties: Properties, context: EntryContext, mayPublish: boolean) =>
@@ -90,7 +102,7 @@ export function writeChange(current: PostRow, change: PostChange, context: Entry
     ...Object.keys(add),
     ...(Array.isArray(remove) ? remove : Object.keys(remove)),
   ])
-  const after = changeProperties(entryOf(current, context), change)
+  const after = changeProperties(entryOf(current, context), change, context.origin)
   return write(after, { ...context, current, mayPublish: true, isNamed: (name) => named.has(name) })
 }
 
@@ -131,7 +143,10 @@ function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, o
   const isKept = split && !isNamed('photo') && !isNamed('video')
   const photos = isKept
     ? split.source
-    : photosMarkdown(readPhotos(properties, (url) => relative(url, origin)))
+    : photosMarkdown(
+        readPhotos(properties, (url) => relative(url, origin)),
+        split?.photos ?? [],
+      )
   const films = isKept ? [] : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
   return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
 }
@@ -167,8 +182,11 @@ function readPhotos(properties: Properties, localize: (url: string) => string): 
   })
 }
 
-const photosMarkdown = (photos: readonly Photo[]) =>
-  albumMarkdown(photos.map(({ src, alt }) => imageMarkdown(src, alt)))
+/** Entries know no captions: those of photos that were there before stay. */
+function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): string {
+  const captionOf = (src: string) => before.find((image) => image.src === src)?.caption
+  return albumMarkdown(photos.map(({ src, alt }) => imageMarkdown(src, alt, captionOf(src))))
+}
 
 interface SplitContent {
   words: string

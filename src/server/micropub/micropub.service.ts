@@ -76,7 +76,10 @@ export function createMicropub(needs: MicropubNeeds) {
     async create(app: KnownApp, properties: Properties, idempotencyKey: string | undefined) {
       const input = writeEntry(properties, await getContext(), app.mayPublish)
       if (input.published || input.schedule) checkScope(app, 'publish')
-      const { slug } = await posts.create(input, { savedBy: app.name, idempotencyKey })
+      const { slug } = await posts.create(input, {
+        ...savedBy(app),
+        idempotencyKey,
+      })
       return addressOf(slug, origin)
     },
 
@@ -86,7 +89,7 @@ export function createMicropub(needs: MicropubNeeds) {
       const input = writeChange(current, change, await getContext())
       if (isOut(current) || input.published || input.schedule) checkScope(app, 'publish')
       const { version } = current
-      const { post } = await posts.update(current.id, { ...input, version }, { savedBy: app.name })
+      const { post } = await posts.update(current.id, { ...input, version }, savedBy(app))
       return { address: addressOf(post.slug, origin), hasMoved: post.slug !== current.slug }
     },
 
@@ -126,6 +129,8 @@ export function createMicropub(needs: MicropubNeeds) {
 }
 
 export type Micropub = ReturnType<typeof createMicropub>
+
+const savedBy = (app: KnownApp) => ({ savedBy: app.name, takesFreeSlug: true })
 
 function checkScope(app: KnownApp, scope: Scope) {
   const may = scope === 'publish' ? app.mayPublish : app.mayUpload

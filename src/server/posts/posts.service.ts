@@ -35,6 +35,7 @@ interface SaveContext {
   savedBy: string | null
   idempotencyKey?: string | undefined
   draftVersion?: number | undefined
+  takesFreeSlug?: boolean
 }
 
 /** Posts as the owner handles them, and as visitors read them. */
@@ -77,7 +78,8 @@ export function createPostsService({
      * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
      * the caller sees what is stored and at which version, and can save later words over that.
      */
-    async create(input: PostInput, { savedBy, idempotencyKey, draftVersion }: SaveContext) {
+    async create(input: PostInput, context: SaveContext) {
+      const { savedBy, idempotencyKey, draftVersion } = context
       const draft =
         idempotencyKey && draftVersion ? { key: idempotencyKey, version: draftVersion } : null
       const findMade = () => (idempotencyKey ? posts.findByKey(idempotencyKey) : null)
@@ -87,9 +89,9 @@ export function createPostsService({
       if (made) return made
       const time = await getTime()
       try {
-        return await slugs.writeWithSlug(input, null, (slug) =>
-          posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft }),
-        )
+        const insert = (slug: string) =>
+          posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft })
+        return await slugs.writeWithSlug(input, null, insert, context)
       } catch (error) {
         // The same create, sent twice at once, met the other one: its slug or its key is taken.
         const other = await findMade()
@@ -99,11 +101,8 @@ export function createPostsService({
     },
 
     /** Says whether the post was public and is no more. Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
-    async update(
-      id: number,
-      { version, ...input }: PostUpdate,
-      { savedBy, draftVersion }: SaveContext,
-    ) {
+    async update(id: number, { version, ...input }: PostUpdate, context: SaveContext) {
+      const { savedBy, draftVersion } = context
       const draft = draftVersion ? { key: draftKeyOf(id), version: draftVersion } : null
       for (;;) {
         const current = await get(id)
@@ -111,9 +110,9 @@ export function createPostsService({
           throw postChangedElsewhere(current.version)
         }
         const time = await getTime()
-        const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft }),
-        )
+        const update = (slug: string) =>
+          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft })
+        const saved = await slugs.writeWithSlug(input, current, update, context)
         if (saved) return { post: saved, isWithdrawn: current.published && !saved.published }
       }
     },

@@ -26,15 +26,21 @@ export function importedSlug(given: string, title: string, today: string): strin
   return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
+interface SlugOptions {
+  /** A typed slug that is taken becomes the next free one, for programs that cannot ask anybody. */
+  takesFreeSlug?: boolean | undefined
+}
+
 export function createSlugs(
   posts: Pick<PostsRepository, 'listSlugsStartingWith'>,
   /** The diary's day. */
   getToday: () => Promise<string>,
   isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
-  async function freeSlug(wanted: string): Promise<string> {
+  async function freeSlug(wanted: string, own?: string): Promise<string> {
     const base = slugBase(wanted)
     const taken = new Set(await posts.listSlugsStartingWith(base))
+    if (own) taken.delete(own)
     const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
     let slug = wanted
     for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
@@ -42,12 +48,15 @@ export function createSlugs(
   }
 
   /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
-  async function chooseSlug(typed: string, title: string, current: PostRow | null) {
+  async function chooseSlug(
+    typed: string,
+    { title, current, takesFreeSlug }: { title: string; current: PostRow | null } & SlugOptions,
+  ) {
     if (current && (!typed || typed === current.slug)) return current.slug
     if (!typed) return freeSlug(slugBaseOfTitle(title, await getToday()))
-    const free = await freeSlug(typed)
-    if (free !== typed) throw slugTaken(typed, free)
-    return typed
+    const free = await freeSlug(typed, takesFreeSlug ? current?.slug : undefined)
+    if (free !== typed && !takesFreeSlug) throw slugTaken(typed, free)
+    return free
   }
 
   return {
@@ -67,15 +76,17 @@ export function createSlugs(
       input: PostInput,
       current: PostRow | null,
       write: (slug: string) => Promise<T>,
+      { takesFreeSlug = false }: SlugOptions = {},
     ): Promise<T> {
       const typed = slugify(input.slug)
       for (let tries = 1; ; tries += 1) {
-        const slug = await chooseSlug(typed, input.title, current)
+        const slug = await chooseSlug(typed, { title: input.title, current, takesFreeSlug })
         try {
           return await write(slug)
         } catch (error) {
           if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
-          if (typed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
+          const isFixed = typed !== '' && !takesFreeSlug
+          if (isFixed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
         }
       }
     },
