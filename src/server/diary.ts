@@ -68,10 +68,11 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     ...(await dogLog.listMediaMentions()),
   ])
   const { photos } = photosWing
-  const dogWing = createDog(platform, { ...settingsWing, ...postsWing, ...photosWing })
-  const { dog, dogLog } = dogWing
   const categories = createCategoriesService({ settings, posts, photos })
-  const content = { ...settingsWing, ...postsWing, ...photosWing, ...dogWing, categories }
+  const beforeDog = { ...settingsWing, ...postsWing, ...photosWing, categories }
+  const dogWing = createDog(platform, beforeDog)
+  const { dog, dogLog } = dogWing
+  const content = { ...beforeDog, ...dogWing }
 
   const getNames = async () => ({
     blogName: (await settings.get()).blogName,

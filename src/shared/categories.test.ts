@@ -1,13 +1,21 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { catalogue as german } from '#languages/de/catalogue.ts'
+import { catalogue as english } from '#languages/en/catalogue.ts'
+import { setLanguage } from '#languages/set-language.ts'
 import {
   badgeFor,
   blogChips,
   categoryKey,
   categoryOf,
+  categoryOptions,
   editorCategories,
+  findOffered,
+  firstList,
   footerCategories,
   galleryCategories,
+  noOwnCategories,
+  readCategories,
   sameCategory,
 } from './categories.ts'
 
@@ -108,4 +116,35 @@ test('a label leads back to its own category', () => {
   for (const name of ['rainy-days', 'Vet Visits', 'Café', '散歩', 'health', '']) {
     expect(categoryKey(categoryOf(name).label)).toBe(categoryKey(name))
   }
+})
+
+describe('what a form offers', () => {
+  afterEach(() => setLanguage(english))
+  const specified = () => readCategories('posts', noOwnCategories)
+  const oneList = (inUse: string[] = []) =>
+    readCategories('posts', { posts: firstList('posts', inUse), photos: null })
+  const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
+
+  test('is everyday life, by whatever name the list has for it', () => {
+    expect(findOffered(specified(), 'daily-life')?.value).toBe('daily-life')
+    expect(findOffered(oneList(), 'daily-life')?.value).toBe('Daily Life')
+    setLanguage(german)
+    expect(findOffered(specified(), 'daily-life')?.value).toBe('daily-life')
+    expect(findOffered(oneList(), 'daily-life')?.value).toBe('Alltag')
+  })
+
+  test('names the category of a post once, and keeps it as it is spelled', () => {
+    const spelled = categoryOptions(oneList(), 'adventure')
+    expect(spelled[0]).toEqual({ value: 'adventure', label: 'Adventures' })
+    expect(labels(spelled)).toEqual(labels(oneList().offered))
+    setLanguage(german)
+    expect(labels(categoryOptions(oneList(), 'daily-life'))).toEqual(labels(oneList().offered))
+  })
+
+  test('has the category of a post that is in no list as well', () => {
+    const options = categoryOptions(specified(), 'Playtime')
+    expect(options.at(-1)).toEqual({ value: 'Playtime', label: 'Playtime' })
+    expect(options).toHaveLength(editorCategories.length + 1)
+    expect(categoryOptions(specified(), '')).toHaveLength(editorCategories.length)
+  })
 })

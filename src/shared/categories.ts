@@ -256,6 +256,21 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   }
 }
 
+/** The one on offer that is the same category, however both are spelled. */
+export function findOffered({ offered, of }: Pick<Categories, 'offered' | 'of'>, category: string) {
+  const { key } = of(category)
+  return offered.find(({ value }) => of(value).key === key)
+}
+
+/** What a form offers: a post keeps its category as it is spelled, also one that is not on offer. */
+export function categoryOptions(categories: Categories, current: string) {
+  const { offered, of } = categories
+  if (current === '') return offered
+  const same = findOffered(categories, current)
+  if (!same) return [...offered, { value: current, label: of(current).label }]
+  return offered.map((option) => (option === same ? { ...option, value: current } : option))
+}
+
 /** What one list for chips and editor begins with: everything there is to choose, show or that is in use. */
 export function firstList(kind: CategoryKind, inUse: readonly string[]): OwnCategory[] {
   const { chips, offered } = defaultsOf[kind]()

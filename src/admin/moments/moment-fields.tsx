@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide'
+import { categoryOptions } from '#shared/categories.ts'
 import { FIRST_DAY } from '#shared/schedule/schedule.ts'
 import { momentTexts as texts } from '#texts/admin/moments.ts'
 import { calendarNames } from '#texts/grammar.ts'
@@ -30,7 +31,7 @@ export function WordsField({ moment, problems, onChange }: FieldsProps) {
 
 /** Title, category and day: all of them known without a word from the owner. */
 export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
-  const { offered } = useCategories('posts')
+  const categories = useCategories('posts')
   const today = useToday()
   const { day } = moment
   const shownDay =
@@ -52,7 +53,7 @@ export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
       </Field>
       <Field label={texts.category}>
         <Select
-          options={offered}
+          options={categoryOptions(categories, moment.category)}
           value={moment.category}
           onChange={(event) => onChange({ category: event.currentTarget.value })}
         />

@@ -105,6 +105,19 @@ test('words alone go out as a draft, and the category is remembered', async () =
   await expect.element(words).toHaveValue('')
 })
 
+test('where one list serves the whole diary, a moment offers it and begins with everyday life', async () => {
+  const dog = { name: 'Olive', breed: '', birthday: '', pronouns: 'she' }
+  await call('POST', '/api/admin/dog', { dog, ownerName: 'Robin', blogName: 'Olive at large' })
+  await open()
+  const category = page.getByLabelText('Category')
+  await expect.element(category).toHaveDisplayValue('Daily Life')
+  const options = [...(category.element() as HTMLSelectElement).options]
+  expect(options.map(({ text }) => text)).toEqual([
+    ...['Adventures', 'Health', 'Nutrition', 'Playtime', 'Training', 'Celebrations'],
+    ...['Daily Life', 'Travel'],
+  ])
+})
+
 test('too few words are said before anything is sent', async () => {
   await open()
   await words.fill('Mud!')

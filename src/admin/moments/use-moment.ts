@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { findOffered } from '#shared/categories.ts'
 import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
 import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
@@ -25,9 +26,12 @@ export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.stat
 
 /** The one chosen last, else everyday life, as long as it is on offer. */
 function useFirstCategory(): string {
-  const { offered } = useCategories('posts')
-  const find = (wanted: string | null) => offered.find(({ value }) => value === wanted)
-  const first = find(remembered('momentCategory')) ?? find('daily-life') ?? offered[0]
+  const categories = useCategories('posts')
+  const last = remembered('momentCategory')
+  const first =
+    (last && findOffered(categories, last)) ||
+    findOffered(categories, 'daily-life') ||
+    categories.offered[0]
   return first?.value ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/dog.admin.ts'
 import { getDog, getWeightCurve } from '#shared/contract/dog.ts'
@@ -151,15 +151,17 @@ test('nothing happened before the birth, and an entry that stands earlier can st
   expect(await refusal(change('2026-09-02'))).toMatchObject({ status: 400 })
 })
 
+const unit = async () => (await call(contract.getDogLog)).choices.unit
+const weighs = async (weight: string) => {
+  const { document, version } = await call(contract.getAdminDog)
+  const dogs: [contract.DogDocument['dogs'][0]] = [{ ...document.dogs[0], weight }]
+  await call(contract.updateDog, { body: { document: { dogs }, version } })
+}
+
 test('until the owner chooses, the unit is that of the profile, and without one that of the land', async () => {
-  const unit = async () => (await call(contract.getDogLog)).choices.unit
-  const weighs = async (weight: string) => {
-    const { document, version } = await call(contract.getAdminDog)
-    const dogs: [contract.DogDocument['dogs'][0]] = [{ ...document.dogs[0], weight }]
-    await call(contract.updateDog, { body: { document: { dogs }, version } })
-  }
   await call(updateSettings, { body: { timeZone: 'Europe/Berlin' } })
-  await weighs('7 pounds')
+  expect(await unit(), 'the pounds of the demo are nobody’s choice').toBe('kg')
+  await weighs('9 pounds')
   expect(await unit()).toBe('lb')
   await weighs('3,2 kg')
   expect(await unit()).toBe('kg')
@@ -169,6 +171,36 @@ test('until the owner chooses, the unit is that of the profile, and without one 
   expect(await unit()).toBe('lb')
   await choose({ unit: 'kg' })
   expect(await unit()).toBe('kg')
+})
+
+describe('a diary in a language of kilograms', () => {
+  afterEach(() => call(updateSettings, { body: { language: 'en' } }))
+
+  test.for(['de', 'fr', 'es'] as const)('weighs in them, wherever it is: %s', async (language) => {
+    await call(updateSettings, { body: { language } })
+    expect(await unit(), 'before its zone is known').toBe('kg')
+    await call(updateSettings, { body: { timeZone: 'America/New_York' } })
+    expect(await unit()).toBe('kg')
+    await weigh('2026-11-01', 3200, { isPublic: true })
+    expect((await call(getDog)).weight).toMatch(/^3[.,]2\skg$/)
+  })
+
+  test('weighs in pounds once its owner chose or wrote them, also in English before', async () => {
+    await weighs('9 pounds')
+    await call(updateSettings, { body: { language: 'de' } })
+    expect(await unit()).toBe('lb')
+    await weighs('')
+    expect(await unit()).toBe('kg')
+    await choose({ unit: 'lb' })
+    expect(await unit()).toBe('lb')
+  })
+
+  test('in English weighs as its land does again', async () => {
+    await call(updateSettings, { body: { language: 'de', timeZone: 'America/Chicago' } })
+    expect(await unit()).toBe('kg')
+    await call(updateSettings, { body: { language: 'en' } })
+    expect(await unit()).toBe('lb')
+  })
 })
 
 test('what is deleted comes back whole, for a month', async () => {

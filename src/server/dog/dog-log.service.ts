@@ -5,12 +5,15 @@ import { dayProblem, type LogEntryFields } from '#shared/dog/log.ts'
 import { writtenUnit } from '#shared/dog/weight.ts'
 import { usualWeightUnit } from '#shared/zone-habits.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
+import { scales } from '#texts/grammar.ts'
 import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
+import { defaultDog } from './default-dog.ts'
 import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
 
+const [demoDog] = defaultDog.dogs
 const logEntryNotFound = () => notFound('dog_log.not_found', dogErrors.entryNotFound)
 
 const otherChoices = {
@@ -31,12 +34,14 @@ export function createDogLogService(
   { changes, clock }: Pick<Platform, 'changes' | 'clock'>,
   { diaryDay, getProfile }: DogLogSources,
 ) {
-  /** Until the owner chooses: the unit that the profile is written in, or else that of the land. */
+  /** Until the owner chooses: the unit of the profile, else that of the language, else that of the land. */
   async function getChoices(): Promise<LogChoices> {
     const chosen = await log.findChoices()
     if (chosen) return chosen
-    const written = writtenUnit((await getProfile()).weight)
-    return { unit: written ?? usualWeightUnit(await diaryDay.zone()), ...otherChoices }
+    const { weight } = await getProfile()
+    const written = weight === demoDog.weight ? null : writtenUnit(weight)
+    const usual = scales.isMetric ? 'kg' : usualWeightUnit(await diaryDay.zone())
+    return { unit: written ?? usual, ...otherChoices }
   }
 
   /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */

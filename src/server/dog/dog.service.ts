@@ -16,6 +16,7 @@ import { neutralTexts } from '#texts/site/neutral.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { defaultDog } from './default-dog.ts'
@@ -28,6 +29,7 @@ const dogVersionNotFound = () => notFound('dog.version_not_found', dogErrors.ver
 
 interface DogSources {
   settings: SettingsService
+  categories: Pick<CategoriesService, 'ensureOneList'>
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
   /** The latest weight, as far as visitors may know. */
@@ -37,7 +39,7 @@ interface DogSources {
 /** What the owner wrote about the dog, or the default until then. */
 export function createDogService(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
-  { settings, diaryDay, focalPoints, getPublicWeight }: DogSources,
+  { settings, categories, diaryDay, focalPoints, getPublicWeight }: DogSources,
 ) {
   const dogs = createDogRepository(db)
   /** Every page needs it, so it is read once per change. */
@@ -81,7 +83,9 @@ export function createDogService(
         before?.version ?? 0,
         savedBy,
       )
-      const { blogDescription, ownerBio } = await settings.get()
+      const { blogDescription, ownerBio, welcome } = await settings.get()
+      // A diary that has lived with the specified lists keeps them.
+      if (welcome !== 'done') await categories.ensureOneList('posts')
       await settings.update({
         ownerName,
         blogName,

@@ -1,6 +1,7 @@
 import { createPresenting } from '../photos/photos.present.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createThemeService } from '../settings/theme.ts'
@@ -13,10 +14,14 @@ import { createTimelineService } from './timeline/timeline.service.ts'
 import { createWrittenDays } from './written-days.ts'
 import { createYearBookService } from './year-book/year-book.service.ts'
 
+interface DogNeighbors extends Settings, Posts, Photos {
+  categories: Pick<CategoriesService, 'ensureOneList'>
+}
+
 /** The dog, its log, and whatever is counted by its life: timeline, earlier years, year books. */
 export function createDog(
   platform: Platform,
-  { settings, diaryDay, posts, photos, focalPoints }: Settings & Posts & Photos,
+  { settings, diaryDay, posts, photos, focalPoints, categories }: DogNeighbors,
 ) {
   const log = createDogLogRepository(platform.db)
   const dogLog = createDogLogService(log, platform, {
@@ -25,6 +30,7 @@ export function createDog(
   })
   const dog = createDogService(platform, {
     settings,
+    categories,
     diaryDay,
     focalPoints,
     getPublicWeight: dogLog.publicWeight,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
+import { getCategoryList, updateCategoryList } from '#shared/contract/categories.admin.ts'
 import {
   createOwnDog,
   getAdminDog,
@@ -7,11 +8,13 @@ import {
   removeDemoWords,
 } from '#shared/contract/dog.admin.ts'
 import { getDog } from '#shared/contract/dog.ts'
+import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { beginAnew } from '#test/begin-anew.ts'
 import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
+import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { profileErrors } from '#texts/errors/dog.ts'
 
@@ -55,6 +58,41 @@ test('the first answers leave no sentence about the dog of the demo', async () =
     ownerBio: '',
   })
   expect(JSON.stringify([dog, settings])).not.toMatch(/pretzel|dachshund|nora|demo/i)
+})
+
+describe('the categories of stories', () => {
+  const list = async () => (await call(getSettings)).categories.posts?.map(({ name }) => name)
+  const specified = [
+    ...['Adventures', 'Health', 'Nutrition', 'Playtime', 'Training', 'Celebrations'],
+    ...['Daily Life', 'Travel'],
+  ]
+
+  test('are one list from the first answers on, with what is in use already', async () => {
+    expect(await list(), 'the demo has those of the specification').toBeUndefined()
+    const { id } = await call(createPost, { body: makePost({ category: 'adventure' }) })
+    await call(createPost, { body: makePost({ category: 'Birthday Letters' }) })
+    await call(createOwnDog, { body: answers })
+    expect(await list()).toEqual([...specified, 'Birthday Letters'])
+    expect((await call(getSettings)).categories.photos).toBeNull()
+    // A sample of the demo that is spelled otherwise could not be taken out any more.
+    expect(await call(getAdminPost, { params: { id } })).toMatchObject({ category: 'adventure' })
+  })
+
+  test('stay as the owner has them when the steps are gone through again', async () => {
+    await call(createOwnDog, { body: answers })
+    const params = { kind: 'posts' as const }
+    const { categories } = await call(getCategoryList, { params })
+    const [first] = categories.map(({ name, tone, hidden }) => ({ name, was: name, tone, hidden }))
+    await call(updateCategoryList, { params, body: { categories: [first!] } })
+    await call(createOwnDog, { body: answers })
+    expect(await list()).toEqual(['Adventures'])
+  })
+
+  test('stay two lists in a diary whose owner went through the steps before there was one', async () => {
+    await call(updateSettings, { body: { welcome: 'done' } })
+    await call(createOwnDog, { body: answers })
+    expect(await list()).toBeUndefined()
+  })
 })
 
 test('without breed and birthday they are complete, too', async () => {

@@ -47,6 +47,12 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
   return {
     list,
 
+    /** Chips and forms share one list from now on. What is in use stays as it is spelled. */
+    async ensureOneList(kind: CategoryKind) {
+      const { isOwn, entries } = await read(kind)
+      if (!isOwn) await settings.setCategories(kind, entries)
+    },
+
     /** The list first: whatever still has its old spelling then is found under the new name already. */
     async update(kind: CategoryKind, wanted: readonly CategoryInput[]): Promise<CategoryList> {
       const { entries, counts, inUse } = await read(kind)

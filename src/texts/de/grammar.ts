@@ -13,6 +13,10 @@ export const weeks: Translation<typeof english.weeks> = {
   firstDay: 1,
 }
 
+export const scales: Translation<typeof english.scales> = {
+  isMetric: true,
+}
+
 export const numbers: Translation<typeof english.numbers> = {
   /** "3.860" and "0,3" */
   written(value) {

@@ -9,6 +9,11 @@ export const weeks = {
   firstDay: null as Weekday | null,
 } as const
 
+export const scales = {
+  /** Whether it means kilograms everywhere; otherwise the land of the diary's time zone decides. */
+  isMetric: false as boolean,
+} as const
+
 export const numbers = {
   /** "3,860"; by hand, because starting `Intl` takes a phone longer than all the rest. */
   written: (value: number) => String(value).replace(/\B(?=(\d{3})+(\.|$))/g, ','),

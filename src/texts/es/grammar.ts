@@ -15,6 +15,10 @@ export const weeks: Translation<typeof english.weeks> = {
 
 const withComma = (number: string) => number.replace('.', ',')
 
+export const scales: Translation<typeof english.scales> = {
+  isMetric: true,
+}
+
 export const numbers: Translation<typeof english.numbers> = {
   /** "3860", "12 400" with a narrow space, "0,5": four digits stand together. */
   written(value) {

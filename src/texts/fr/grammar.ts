@@ -15,6 +15,10 @@ export const weeks: Translation<typeof english.weeks> = {
 
 const withComma = (digits: string) => digits.replace('.', ',')
 
+export const scales: Translation<typeof english.scales> = {
+  isMetric: true,
+}
+
 export const numbers: Translation<typeof english.numbers> = {
   /** « 3 860 », « 0,3 » ; by hand, because starting `Intl` takes a phone longer than all the rest. */
   written: (value) => withComma(String(value)).replace(/\B(?=(\d{3})+(,|$))/g, '\u202f'),

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Categories } from '#shared/categories.ts'
+import { categoryOptions } from '#shared/categories.ts'
 import { postLanguages } from '#shared/languages.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
@@ -10,13 +10,6 @@ import { Select } from '../../parts/fields.tsx'
 import type { PostValues } from '../post-values.ts'
 import { CoverField } from './cover-field.tsx'
 import type { TextFields } from './text-fields.ts'
-
-/** Those on offer; a post that holds another one keeps it. */
-function categoryOptions({ offered, of }: Categories, current: string) {
-  const isKnown = offered.some(({ value }) => value === current)
-  if (current === '' || isKnown) return offered
-  return [...offered, { value: current, label: of(current).label }]
-}
 
 /** Each by the name it has for itself; a post that came with another one keeps it. */
 function languageOptions(current: string | null) {

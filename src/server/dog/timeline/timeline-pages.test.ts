@@ -12,14 +12,27 @@ const months = (...lists: number[]): FilledMonth[] =>
 const shown = (pages: ReturnType<typeof layOutPages>) =>
   pages.map((parts) => parts.map(({ month, skip, take }) => [month, skip, take]))
 
-test('months stay whole and fill a page as far as they fit', () => {
+test('months fill a page, and the one that does not fit goes on on the next', () => {
   expect(shown(layOutPages(months(20, 0, 30, 10, 45), 50))).toEqual([
     [
       [0, 0, 20],
       [2, 0, 30],
     ],
-    [[3, 0, 10]],
-    [[4, 0, 45]],
+    [
+      [3, 0, 10],
+      [4, 0, 40],
+    ],
+    [[4, 40, 5]],
+  ])
+})
+
+test('before a crowded month the first page is filled as any other', () => {
+  expect(shown(layOutPages(months(1, 56), 50))).toEqual([
+    [
+      [0, 0, 1],
+      [1, 0, 49],
+    ],
+    [[1, 49, 7]],
   ])
 })
 
@@ -40,20 +53,26 @@ test('what stays together stands at the beginning of its month, once', () => {
     [{ month: 3, isFirst: true, skip: 0, take: 47 }],
     [{ month: 3, isFirst: false, skip: 47, take: 13 }],
   ])
-  const crowded = layOutPages([{ month: 0, together: 60, list: 2 }], 50)
-  expect(crowded).toEqual([
-    [{ month: 0, isFirst: true, skip: 0, take: 0 }],
-    [{ month: 0, isFirst: false, skip: 0, take: 2 }],
+  const atTheEdge = [
+    { month: 0, together: 0, list: 49 },
+    { month: 1, together: 2, list: 0 },
+  ]
+  expect(layOutPages(atTheEdge, 50)).toEqual([
+    [{ month: 0, isFirst: true, skip: 0, take: 49 }],
+    [{ month: 1, isFirst: true, skip: 0, take: 0 }],
   ])
 })
 
-test('nothing is told twice or left out, whatever the months hold', () => {
+test('nothing is told twice or left out, and each page but the last is full', () => {
   for (let seed = 1; seed < 200; seed += 1) {
     const lists = Array.from({ length: 30 }, (_, at) => (seed * (at + 7) * 31) % 97)
     const given = months(...lists)
     const taken = new Map<number, number>()
-    for (const parts of layOutPages(given, 50)) {
-      expect(parts.reduce((sum, { take }) => sum + take, 0)).toBeLessThanOrEqual(50)
+    const pages = layOutPages(given, 50)
+    for (const [at, parts] of pages.entries()) {
+      const entries = parts.reduce((sum, { take }) => sum + take, 0)
+      if (at < pages.length - 1) expect(entries).toBe(50)
+      else expect(entries).toBeLessThanOrEqual(50)
       for (const { month, skip, take } of parts) {
         expect(skip).toBe(taken.get(month) ?? 0)
         taken.set(month, skip + take)

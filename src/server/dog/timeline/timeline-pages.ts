@@ -1,4 +1,4 @@
-/** What a month holds: what stays together, and a list that may go on on the next page. */
+/** The entries of a month: a few that stay together, and a list that may go on on the next page. */
 export interface FilledMonth {
   month: number
   together: number
@@ -34,7 +34,7 @@ export interface MonthPart {
   take: number
 }
 
-/** Whole months as long as they fit; only one with more than a page holds goes on on the next. */
+/** Each page is filled before the next one begins, so that none is empty beside a crowded month. */
 export function layOutPages(months: readonly FilledMonth[], size: number): MonthPart[][] {
   const pages: MonthPart[][] = [[]]
   let room = size
@@ -48,8 +48,8 @@ export function layOutPages(months: readonly FilledMonth[], size: number): Month
   }
   for (const { month, together, list } of months) {
     if (together + list === 0) continue
-    if (together + list > room && room < size) turnPage()
-    let skip = Math.min(list, Math.max(0, room - together))
+    if (room < Math.max(1, together)) turnPage()
+    let skip = Math.min(list, room - together)
     put({ month, isFirst: true, skip: 0, take: skip }, together + skip)
     while (skip < list) {
       turnPage()

@@ -153,21 +153,48 @@ test('once seen since the last change, all of it is sent from memory', async () 
   expect(counts.misses).toBe(misses)
 })
 
-test('fifty are on a page, and each month is found on its own', async () => {
+test('a page holds fifty, and a month goes on where the page before ended', async () => {
   for (let at = 0; at < 60; at += 1) await tell(`Story ${at}`, '2026-09-10T12:00:00Z')
   await diary.services.changes.announce()
-  const first = await call(getTimeline, { query: {} })
-  expect(first).toMatchObject({ page: 1, pages: 3 })
-  const second = await call(getTimeline, { query: { page: '2' } })
-  expect(monthOf(second, 25).posts).toHaveLength(50)
-  const third = await call(getTimeline, { query: { page: '3' } })
-  expect(monthOf(third, 25).posts).toHaveLength(10)
-  const elsewhere = third.halves.flatMap(({ months }) => months).filter((one) => one.isElsewhere)
+  const read = (page: number) => call(getTimeline, { query: { page: String(page) } })
+  const [first, second] = [await read(1), await read(2)]
+  expect(first).toMatchObject({ page: 1, pages: 2 })
+  const told = [first, second].map((page) => monthOf(page, 25).posts)
+  // Five milestones, two photos and two posts.
+  const before = 9
+  expect(told.map((posts) => posts.length)).toEqual([50 - before, 60 - (50 - before)])
+  const titles = told.flat().map(({ title }) => title)
+  expect(titles).toEqual(Array.from({ length: 60 }, (_, at) => `Story ${at}`))
+  const elsewhere = second.halves.flatMap(({ months }) => months).filter((one) => one.isElsewhere)
   expect(
     elsewhere.map(({ month }) => month),
     'the line was begun on the page before',
   ).toEqual([24])
   expect(monthOf(first, 24).isElsewhere).toBe(false)
-  expect((await call(getTimeline, { query: { month: '25' } })).page).toBe(2)
+  expect(monthOf(first, 26)).toMatchObject({ isElsewhere: true })
+  expect((await call(getTimeline, { query: { month: '25' } })).page).toBe(1)
+  expect((await call(getTimeline, { query: { month: '26' } })).page).toBe(2)
   expect((await call(getTimeline, { query: { month: '3' } })).page).toBe(1)
+})
+
+test('milestones of a crowded month go on on the next page as posts do, and none is told twice', async () => {
+  const day = '2026-09-10'
+  for (let at = 0; at < 70; at += 1) {
+    const title = `First ${at}`
+    const entry = { kind: 'milestone', day, title, isPublic: true }
+    await call(createLogEntry, { body: entry as never })
+  }
+  for (const title of ['Story 1', 'Story 2']) await tell(title, `${day}T12:00:00Z`)
+  await diary.services.changes.announce()
+  for (const show of [undefined, 'milestones'] as const) {
+    const query = (page: string) => ({ query: { show, page } })
+    const pages = [await call(getTimeline, query('1')), await call(getTimeline, query('2'))]
+    expect(pages[0]!.pages).toBe(2)
+    const told = pages.map((page) => monthOf(page, 25))
+    expect(told[0]!.milestones.length).toBeGreaterThan(0)
+    const titles = told.flatMap(({ milestones }) => milestones.map(({ title }) => title))
+    expect(new Set(titles).size).toBe(70)
+    expect(titles).toHaveLength(70)
+    expect(told.map(({ posts }) => posts.length)).toEqual([0, show ? 0 : 2])
+  }
 })

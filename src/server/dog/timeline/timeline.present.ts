@@ -43,11 +43,9 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
   const photos = Map.groupBy(found.photos, (row) => monthOf(life, dayOfPhoto(row, dayOf)))
   const begun = new Set(found.parts.filter(({ isFirst }) => isFirst).map(({ month }) => month))
   const shown = weightsShown(life, found.weights)
-  const hasMilestones = !show || show === 'milestones'
   return (month) => {
     const isBegun = begun.has(month)
-    const milestones =
-      isBegun && hasMilestones ? found.milestones.filter((one) => one.month === month) : []
+    const milestones = found.milestones.filter((one) => one.month === month)
     const ofMilestones = milestones
       .flatMap(({ title, photoUrl }) => (photoUrl ? { path: null, title, imageUrl: photoUrl } : []))
       .slice(0, TIMELINE_PHOTOS_A_MONTH)

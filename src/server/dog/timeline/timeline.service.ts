@@ -58,13 +58,16 @@ export function createTimelineService(sources: TimelineSources) {
       const log = await publicLog()
       const postCounts = await countsOf(posts.countBySpan(life.starts))
       const photoCounts = await countsOf(photos.countBySpan(life.starts))
-      const milestones = milestonesOf(life, log)
+      const allMilestones = milestonesOf(life, log)
+      const hasMilestones = !show || show === 'milestones'
+      const milestonesIn = (at: number) =>
+        hasMilestones ? allMilestones.filter((one) => one.month === at) : []
       const weights = weightsOf(life, log)
       const [first, last] = monthsOf(life, year)
       const months = range(first, last).map((at) => ({
         month: at,
         ...entriesOf(show, {
-          milestones: milestones.filter((one) => one.month === at).length,
+          milestones: milestonesIn(at).length,
           photos: photoCounts.get(at) ?? 0,
           posts: postCounts.get(at) ?? 0,
         }),
@@ -82,7 +85,7 @@ export function createTimelineService(sources: TimelineSources) {
         entries: together + list + (show ? 0 : weighedIn(life, weights, at)),
         birthdays: marksBirthdays
           ? 0
-          : milestones.filter(({ isBirthday, month }) => isBirthday && month === at).length,
+          : milestonesIn(at).filter(({ isBirthday }) => isBirthday).length,
       }))
       return {
         life,
@@ -91,16 +94,24 @@ export function createTimelineService(sources: TimelineSources) {
         pages: pages.length,
         tape: tapeOf(pages, page, first, last),
         parts,
-        milestones,
+        milestones: parts.flatMap(({ month: at, skip, take }) =>
+          milestonesIn(at).slice(skip, skip + take),
+        ),
         weights,
         quiet: quietMonths(counted, life.month),
         photoCounts,
         counts: {
           posts: sumOf(postCounts),
           photos: sumOf(photoCounts),
-          milestones: milestones.length,
+          milestones: allMilestones.length,
         },
-        posts: hasPosts ? await readRun(life, parts, posts.listRun) : [],
+        posts: hasPosts
+          ? await readRun(
+              life,
+              parts.map((part) => withoutFirst(part, milestonesIn(part.month).length)),
+              posts.listRun,
+            )
+          : [],
         photos: await readPhotos(life, parts, show),
         books: await listBooks(life),
       }
@@ -121,8 +132,15 @@ interface MonthCounts {
 function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }: MonthCounts) {
   if (show === 'posts') return { together: 0, list: posts }
   if (show === 'photos') return { together: 0, list: photos }
-  if (show === 'milestones') return { together: milestones, list: 0 }
-  return { together: milestones + Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: posts }
+  if (show === 'milestones') return { together: 0, list: milestones }
+  return { together: Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: milestones + posts }
+}
+
+/** The rest of the list, after what stands first in its month. */
+function withoutFirst({ skip, take, ...part }: MonthPart, first: number): MonthPart {
+  const end = Math.max(0, skip + take - first)
+  const begin = Math.max(0, skip - first)
+  return { ...part, skip: begin, take: end - begin }
 }
 
 const weighedIn = (life: Life, weights: TimelineWeights, month: number) =>
