@@ -54,6 +54,10 @@ export function createAppsRepository(db: Db) {
       return removed.length > 0
     },
 
+    async removeAllOf(person: PersonKey) {
+      await db.delete(appTokens).where(isOf(person))
+    },
+
     hasAny: async () => (await db.$count(appTokens)) > 0,
   }
 }

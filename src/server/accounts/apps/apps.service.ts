@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '#server/platform/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { App, NewApp } from '#shared/contract/apps.admin.ts'
 import { appLimits } from '#shared/limits.ts'
 import { appNameTaken, appNotFound, tooManyApps } from '../accounts.errors.ts'
@@ -40,6 +40,11 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
 
     async revoke(me: Visitor, id: number) {
       if (!(await apps.remove(ownerOf(me), id))) throw appNotFound()
+      await changes.announce('additive')
+    },
+
+    async revokeAllOf(person: PersonKey) {
+      await apps.removeAllOf(person)
       await changes.announce('additive')
     },
 

@@ -74,13 +74,14 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
 
 export const resetTexts: Translation<typeof english.resetTexts> = {
   title: 'Neues Passwort festlegen',
-  intro: (email) => `Für ${email}. Du wirst überall abgemeldet und meldest dich dann damit an.`,
+  intro: (email) =>
+    `Für ${email}. Du wirst überall abgemeldet, und Apps, die hier posten, brauchen ein neues Token. Dann meldest du dich damit an.`,
   password: 'Neues Passwort',
   repeat: 'Neues Passwort wiederholen',
   save: 'Passwort speichern',
   saving: 'Wird gespeichert …',
   doneTitle: 'Dein Passwort ist geändert',
-  done: 'Du bist überall abgemeldet. Bitte melde dich mit dem neuen an.',
+  done: 'Du bist überall abgemeldet, und Apps, die hier posten, brauchen ein neues Token. Bitte melde dich mit dem neuen Passwort an.',
   goneTitle: 'Dieser Link gilt nicht mehr',
   askAgain: 'Neuen Link anfordern',
   toLogin: 'Zur Anmeldung',
