@@ -34,6 +34,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Hier geht es darum, wer in dein Tagebuch darf, deshalb fragen wir nach ein paar Minuten noch einmal. Danach geht es da weiter, wo du warst.',
     download:
       'Diese Datei nimmt eine Kopie aus deinem Tagebuch mit, deshalb fragen wir nach ein paar Minuten noch einmal. Danach beginnt der Download.',
+    readers:
+      'Deine Leserinnen und Leser haben dir ihre Adressen anvertraut, deshalb fragen wir nach ein paar Minuten noch einmal. Danach geht die Liste auf.',
   },
   password: 'Dein Passwort',
   confirm: 'Bestätigen',

@@ -31,7 +31,9 @@ export const confirmTexts = {
       'This affects who can get into your diary, so we ask again after a few minutes. Then you can pick up where you left off.',
     download:
       'This file takes a copy of what’s in your diary out of it, so we ask again after a few minutes. Then the download begins.',
-  } satisfies Record<'access' | 'download', string>,
+    readers:
+      'Your readers trusted you with their addresses, so we ask again after a few minutes. Then the list opens.',
+  } satisfies Record<'access' | 'download' | 'readers', string>,
   password: 'Your password',
   confirm: 'Confirm',
   confirming: 'Confirming...',

@@ -34,6 +34,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Esto afecta a quién puede entrar en tu diario, así que pasados unos minutos volvemos a preguntar. Después sigues donde estabas.',
     download:
       'Este archivo saca una copia de lo que hay en tu diario, así que pasados unos minutos volvemos a preguntar. Después empieza la descarga.',
+    readers:
+      'Tus lectores te han confiado sus direcciones, así que pasados unos minutos volvemos a preguntar. Después se abre la lista.',
   },
   password: 'Tu contraseña',
   confirm: 'Confirmar',

@@ -35,6 +35,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Il s’agit de qui peut entrer dans ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, tu reprendras où tu en étais.',
     download:
       'Ce fichier emporte une copie de ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, le téléchargement commence.',
+    readers:
+      'Tes lecteurs t’ont confié leurs adresses, alors nous revérifions au bout de quelques minutes. Ensuite, la liste s’ouvre.',
   },
   password: 'Ton mot de passe',
   confirm: 'Confirmer',
