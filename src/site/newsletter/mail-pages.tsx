@@ -159,7 +159,6 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
   'replies-stale': 'is-stale',
   'sign-in-changed': 'is-posted',
   'sign-in-stale': 'is-stale',
-  'sign-in-kept': 'is-posted',
   'sign-in-keep-stale': 'is-stale',
 }
 
