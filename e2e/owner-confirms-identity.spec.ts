@@ -78,12 +78,50 @@ test('files with people’s data are downloaded once the password was given', as
 
   const reader = { name: 'Gil', email: 'gil@example.com', consent: true }
   await page.request.post('/api/newsletter/subscribe', { data: reader })
-  diary.wait(tooLong)
   await page.goto('/admin/readers/letters')
   const button = page.getByRole('button', { name: 'Export CSV' })
+  await expect(button).toBeVisible()
+  diary.wait(tooLong)
   await button.click()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
   await expect(toastOf(page)).toContainText('Please confirm it’s you.')
   await button.click()
   expect(await confirm()).toMatch(/^subscribers-.*\.csv$/)
+})
+
+test('the list of readers is put away until the password was given, and nothing else asks for it', async ({
+  page,
+  diary,
+}) => {
+  const list = page.getByRole('region', { name: 'The letter list' })
+  const reader = { name: 'Gil', email: 'gil@example.com', consent: true }
+  await page.request.post('/api/newsletter/subscribe', { data: reader })
+  diary.wait(tooLong)
+  await page.goto('/admin/readers/letters?search=gil')
+  await expect(list.getByText('Your readers’ names and addresses are put away')).toBeVisible()
+  await expect(list.getByText('Today: 0')).toBeVisible()
+  await expect(list).not.toContainText(reader.email)
+  await expect(dialogOf(page)).toBeHidden()
+
+  const show = list.getByRole('button', { name: 'Show the list' })
+  await show.click()
+  await expect(dialogOf(page)).toContainText('Your readers trusted you with their addresses')
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(show).toBeVisible()
+  await show.click()
+  await dialogOf(page).getByLabel('Your password').fill(owner.password)
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(list.getByRole('row').filter({ hasText: reader.email })).toBeVisible()
+  await expect(list.getByRole('heading', { name: 'The letter list' })).toBeFocused()
+
+  diary.wait(tooLong)
+  await list.getByRole('button', { name: /^Left/ }).click()
+  await dialogOf(page).getByLabel('Your password').fill(owner.password)
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(list.getByText('No one on the list matches.')).toBeVisible()
+
+  diary.wait(tooLong)
+  await page.goto('/admin/posts/new')
+  await expect(page.locator('[data-field=letter]')).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
 })

@@ -81,6 +81,8 @@ export const letterPaths = {
   leave: (secret: string) => `/letters/leave/${secret}`,
   /** For an admin: the new address to sign in with. */
   signIn: (secret: string) => `/letters/sign-in/${secret}`,
+  /** For an admin: the old address stays. */
+  keepSignIn: (secret: string) => `/letters/keep-sign-in/${secret}`,
   /** Where the form for a new link is sent to. */
   again: '/letters/again',
 } as const
@@ -96,8 +98,14 @@ export type ReplyPageKind =
   | 'replies-stopped'
   | 'replies-stale'
 
-/** So does the mail to a new sign-in email. */
-export type SignInPageKind = 'sign-in' | 'sign-in-changed' | 'sign-in-stale'
+/** So do the mails about a new sign-in email, to it and to the one before. */
+export type SignInPageKind =
+  | 'sign-in'
+  | 'sign-in-changed'
+  | 'sign-in-stale'
+  | 'sign-in-keep'
+  | 'sign-in-kept'
+  | 'sign-in-keep-stale'
 
 /** What such a page shows. */
 export interface LetterPage {

@@ -159,6 +159,7 @@ test('each page of the letters has one form or none, works without script and is
     ...{ replies: 1, 'replies-wanted': 0, 'replies-stop': 1, 'replies-stopped': 0 },
     'replies-stale': 0,
     ...{ 'sign-in': 1, 'sign-in-changed': 0, 'sign-in-stale': 0 },
+    ...{ 'sign-in-keep': 1, 'sign-in-kept': 0, 'sign-in-keep-stale': 0 },
   } satisfies Record<LetterPage['kind'], number>
   for (const kind of Object.keys(forms) as (keyof typeof forms)[]) {
     const { html, head, status } = await drawLetter({ kind, email: 'alex@example.com' })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why the owner is asked: for who may sign in, or for a file with what the diary holds. */
-export type ConfirmReason = 'access' | 'download'
+/** Why the owner is asked: for who may sign in, a file with what the diary holds, or who reads it. */
+export type ConfirmReason = 'access' | 'download' | 'readers'
 
 interface WaitingCall {
   reason: ConfirmReason

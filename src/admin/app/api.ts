@@ -4,9 +4,10 @@ import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-cli
 import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { listSubscribers } from '#shared/contract/newsletter.admin.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { askToConfirm } from '../accounts/confirmation.ts'
+import { askToConfirm, type ConfirmReason } from '../accounts/confirmation.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {
@@ -30,15 +31,33 @@ export const adminToken = {
 /** Calls carry the cookie and, when there is one, the stored token. */
 const call = createApiClient((url, init) => fetch(url, init), adminToken.get)
 
+export const isConfirmNeeded = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === CONFIRM_NEEDED
+
+/** Without asking the owner: for screens that show something else after an old sign-in. */
+export async function isRecentlySignedIn(): Promise<boolean> {
+  try {
+    await call(checkRecentSignIn)
+    return true
+  } catch (error) {
+    if (isConfirmNeeded(error)) return false
+    throw error
+  }
+}
+
+/** Any other call is about who may sign in. Files are no calls of ours: a check is made before each. */
+const reasons = new Map<string, ConfirmReason>([
+  [checkRecentSignIn.path, 'download'],
+  [listSubscribers.path, 'readers'],
+])
+
 /** A call that needs a recent sign-in waits for the owner to confirm, then goes on. */
 export const api: ApiClient = async (endpoint, ...args) => {
   try {
     return await call(endpoint, ...args)
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.problem?.code === CONFIRM_NEEDED
-    // Files are no calls of ours: that one is made before each of them.
-    const reason = endpoint.path === checkRecentSignIn.path ? 'download' : 'access'
-    if (!isAsked || !(await askToConfirm(reason))) throw error
+    const reason = reasons.get(endpoint.path) ?? 'access'
+    if (!isConfirmNeeded(error) || !(await askToConfirm(reason))) throw error
     return call(endpoint, ...args)
   }
 }

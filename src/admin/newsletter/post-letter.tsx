@@ -19,9 +19,9 @@ import { ChosenLetter, SendLetter } from './letter-form.tsx'
 import { markVariables } from './mail-setup.tsx'
 import {
   firstWords,
+  growthQuery,
   letterOfPostQuery,
   mailStateQuery,
-  subscribersQuery,
   useChooseLetter,
   useTakeBack,
 } from './queries.ts'
@@ -63,7 +63,7 @@ export function LetterPart({ postId, wanted }: LetterPartProps) {
 }
 
 function LetterOfNewPost({ isWanted, onChange }: WantedLetter) {
-  const readers = useQuery(subscribersQuery({ page: '1' }))
+  const readers = useQuery(growthQuery)
   const mail = useQuery(mailStateQuery)
   if (readers.isError || mail.isError) {
     const onRetry = () => Promise.all([readers.refetch(), mail.refetch()])
@@ -72,7 +72,8 @@ function LetterOfNewPost({ isWanted, onChange }: WantedLetter) {
     )
   }
   if (!readers.data || !mail.data) return <p className="hint">{adminTexts.loading}</p>
-  const { confirmed } = readers.data.counts
+  // The list itself asks for a recent sign-in; its growth ends with how many there are now.
+  const confirmed = readers.data.months.at(-1)?.confirmed ?? 0
   const { canSend, missing } = mail.data
   if (!canSend) return <NoMail isChosen={false} readers={confirmed} missing={missing} />
   return (

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import {
   chooseLetter,
   getLetter,
@@ -23,7 +24,7 @@ import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { api, messageOf } from '../app/api.ts'
+import { api, isRecentlySignedIn, messageOf } from '../app/api.ts'
 import { fresh, refresh } from '../app/queries.ts'
 
 const WATCH_MS = 2000
@@ -84,6 +85,14 @@ export const subscribersQuery = (wanted: WantedSubscribers) =>
     queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
     ...fresh,
   })
+
+/** Asked each time the screen opens. */
+export const recentSignInQuery = queryOptions({
+  queryKey: [checkRecentSignIn.path],
+  queryFn: isRecentlySignedIn,
+  staleTime: 0,
+  gcTime: 0,
+})
 
 export const growthQuery = queryOptions({
   queryKey: [getSubscriberGrowth.path],

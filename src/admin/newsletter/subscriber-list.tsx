@@ -23,13 +23,13 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
+import { api, isConfirmNeeded } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { ListPages, LoadedList, SearchBox, useListAddress } from '../parts/list.tsx'
 import { Growth } from './growth.tsx'
-import { refreshSubscribers, subscribersQuery } from './queries.ts'
+import { recentSignInQuery, refreshSubscribers, subscribersQuery } from './queries.ts'
 import { AddSubscriber, AskAll, ImportSubscribers } from './subscriber-forms.tsx'
 
 /** Everybody who asked for letters. */
@@ -51,31 +51,63 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
           {data && !isEmpty && <ExportSubscribers />}
         </div>
       </div>
-      <LoadedList
-        query={list.query}
-        failed={subscriberTexts.failed}
-        isEmpty={isEmpty}
-        empty={
-          <EmptyState action={<ArrowLink href="/">{subscriberTexts.openHome}</ArrowLink>}>
-            {subscriberTexts.none}
-          </EmptyState>
+      {list.isPutAway ? (
+        <PutAway
+          isBusy={list.query.isFetching}
+          onShow={async () => {
+            if (await list.show()) heading.current?.focus()
+          }}
+        />
+      ) : (
+        <LoadedList
+          query={list.query}
+          failed={subscriberTexts.failed}
+          isEmpty={isEmpty}
+          empty={
+            <EmptyState action={<ArrowLink href="/">{subscriberTexts.openHome}</ArrowLink>}>
+              {subscriberTexts.none}
+            </EmptyState>
+          }
+        >
+          <Growth />
+          {data && data.neverAsked > 0 && <AskAll count={data.neverAsked} canSend={canSend} />}
+          {data && <SubscriberFilters list={list} counts={data.counts} />}
+          {data && (
+            <SubscriberTable subscribers={data.subscribers} canSend={canSend} onRemove={remove} />
+          )}
+          {data && (
+            <ListPages
+              {...data}
+              label={subscriberTexts.pages}
+              note={subscriberTexts.total(data.total)}
+            />
+          )}
+        </LoadedList>
+      )}
+    </section>
+  )
+}
+
+interface PutAwayProps {
+  isBusy: boolean
+  onShow: () => void
+}
+
+/** After an old sign-in: how many read is no secret from whoever holds the phone, who they are is. */
+function PutAway({ isBusy, onShow }: PutAwayProps) {
+  return (
+    <>
+      <Growth />
+      <EmptyState
+        action={
+          <Button look="line" small busy={isBusy} onClick={onShow}>
+            {subscriberTexts.showList}
+          </Button>
         }
       >
-        <Growth />
-        {data && data.neverAsked > 0 && <AskAll count={data.neverAsked} canSend={canSend} />}
-        {data && <SubscriberFilters list={list} counts={data.counts} />}
-        {data && (
-          <SubscriberTable subscribers={data.subscribers} canSend={canSend} onRemove={remove} />
-        )}
-        {data && (
-          <ListPages
-            {...data}
-            label={subscriberTexts.pages}
-            note={subscriberTexts.total(data.total)}
-          />
-        )}
-      </LoadedList>
-    </section>
+        {subscriberTexts.putAway}
+      </EmptyState>
+    </>
   )
 }
 
@@ -282,8 +314,23 @@ function useSubscriberList() {
   const { search, page, searchFor, ...address } = useListAddress()
   const state = subscriberStates.find((one) => one === address.state)
   const wanted = { page, ...(search && { search }), ...(state && { state }) }
+  const recent = useQuery(recentSignInQuery)
+  const query = useQuery({
+    ...subscribersQuery(wanted),
+    enabled: recent.data !== false && !recent.isPending,
+  })
+  const isPutAway = recent.data === false || (!query.data && isConfirmNeeded(query.error))
+  // What was loaded before the sign-in grew old may still be in memory.
+  const isHidden = recent.isPending || isPutAway
   return {
-    query: useQuery(subscribersQuery(wanted)),
+    query: isHidden ? { ...query, data: undefined, isError: false } : query,
+    isPutAway,
+    /** Asks the owner to confirm first; returns whether the list is there. */
+    async show() {
+      const { isSuccess } = await query.refetch()
+      if (isSuccess) await recent.refetch()
+      return isSuccess
+    },
     search,
     state,
     searchFor,

@@ -69,7 +69,10 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
   })
 
   answerEndpoint(app, contract.cancelMyEmailChange, async ({ request }) => {
-    await emailChange.cancel(signedIn(request))
+    const me = signedIn(request)
+    if (await emailChange.cancel(me)) {
+      logSecurity('auth.email_change_cancelled', { email: me.email, by: me.email, ip: request.ip })
+    }
     return { success: true }
   })
 }

@@ -39,6 +39,7 @@ export const resetMail = (mail: Mail & { link: string }) =>
     words.reset.subject,
     words.reset.first,
     { link: mail.link },
+    { text: words.reset.ends },
     { text: words.reset.notYou },
   )
 
@@ -52,11 +53,15 @@ export const noPasswordMail = (mail: Mail & { link: string }) =>
     { text: words.noPassword.notYou },
   )
 
-const passwordChangedMail = (mail: Mail & { moment: string; link: string }) =>
+const passwordChangedMail = (
+  mail: Mail & { moment: string; link: string; isByMail: boolean | undefined },
+) =>
   write(
     mail,
     words.passwordChanged.subject,
-    words.passwordChanged.first(mail.moment),
+    mail.isByMail
+      ? words.passwordChanged.firstByMail(mail.moment)
+      : words.passwordChanged.first(mail.moment),
     { text: words.passwordChanged.notYou },
     { link: mail.link },
   )
@@ -69,6 +74,17 @@ export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
     words.emailChange.first(mail.from),
     { link: mail.link },
     { text: words.emailChange.notYou },
+  )
+
+/** To the old address, before anything changes. */
+export const emailChangeAskedMail = (mail: Mail & { email: string; link: string }) =>
+  write(
+    mail,
+    words.emailChangeAsked.subject,
+    words.emailChangeAsked.first(mail.email),
+    { text: words.emailChangeAsked.notYou },
+    { link: mail.link },
+    { text: words.emailChangeAsked.newPassword },
   )
 
 /** To the old address. */
@@ -133,12 +149,12 @@ export function createNotices(options: NoticesOptions) {
   const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): Happened => ({ email, at: clock.now().toISOString() })
 
-  const passwordChanged = outbox.define<Happened>({
+  const passwordChanged = outbox.define<Happened & { isByMail?: boolean }>({
     kind: 'password-changed',
     expiresAfterMs: DAY_MS,
-    async write({ email, at }) {
+    async write({ email, at, isByMail }) {
       const link = linkTo('/admin/forgot-password')
-      return passwordChangedMail({ to: email, link, ...(await momentOf(getDiary, at)) })
+      return passwordChangedMail({ to: email, link, isByMail, ...(await momentOf(getDiary, at)) })
     },
   })
   const emailChanged = outbox.define<Happened & { newEmail: string }>({
@@ -173,6 +189,8 @@ export function createNotices(options: NoticesOptions) {
 
   return {
     passwordChanged: (email: string) => tell(passwordChanged, happenedNow(email)),
+    passwordReset: (email: string) =>
+      tell(passwordChanged, { ...happenedNow(email), isByMail: true }),
     /** Sent to the old address: the new one confirmed the change itself. */
     emailChanged: ({ was, email }: { was: string; email: string }) =>
       tell(emailChanged, { ...happenedNow(was), newEmail: email }),
@@ -187,4 +205,4 @@ async function momentOf(getDiary: GetDiary, at: string) {
 }
 
 /** The address that the very first start makes up has no mailbox. */
-const isReachable = (email: string) => email !== FIRST_OWNER
+export const isReachable = (email: string) => email !== FIRST_OWNER

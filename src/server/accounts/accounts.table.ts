@@ -75,6 +75,8 @@ export const emailChanges = pgTable('email_changes', {
   email: text('email').notNull(),
   /** Of the secret in the link; null until the mail is written. */
   secretHash: text('secret_hash').unique('email_changes_secret_hash_unique'),
+  /** Of the secret by which the old address cancels it; null until that mail is written. */
+  cancelHash: text('cancel_hash').unique('email_changes_cancel_hash_unique'),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 

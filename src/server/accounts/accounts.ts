@@ -58,7 +58,9 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
   const readProof = createReadProof(cookie)
   const peopleRows = createPeopleRepository(db)
-  const accounts = createAccountsService(peopleRows, sessions)
+  const emailChanges = createEmailChangesRepository(db)
+  const accounts = createAccountsService(peopleRows, sessions, emailChanges)
+  const apps = createAppsService({ apps: createAppsRepository(db), changes, clock })
   const notices = createNotices({
     outbox,
     sessions,
@@ -72,7 +74,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   return {
     accounts,
     account: createAccountService(accounts, sessions),
-    apps: createAppsService({ apps: createAppsRepository(db), changes, clock }),
+    apps,
     canSendMail: outbox.canSend,
     cookie,
     devices: createKnownDevices({
@@ -84,7 +86,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     }),
     emailChange: createEmailChangeService({
       people: peopleRows,
-      changes: createEmailChangesRepository(db),
+      changes: emailChanges,
       outbox,
       notices,
       limit: limitTo({
@@ -117,6 +119,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     reset: createResetService({
       people: peopleRows,
       accounts,
+      apps,
       outbox,
       notices,
       limit: limitTo(perHour('reset-mail', resetLimits.perAccountAndHour)),

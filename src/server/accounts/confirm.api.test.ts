@@ -68,6 +68,7 @@ describe('an old sign-in is not enough', () => {
       'DELETE /api/admin/passkeys/:id',
       'DELETE /api/admin/people/:id',
       'GET /api/admin/confirm',
+      'GET /api/admin/subscribers',
       'POST /api/admin/apps',
       'POST /api/admin/backups/:name/restore',
       'POST /api/admin/passkeys',

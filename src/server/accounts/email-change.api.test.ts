@@ -178,20 +178,27 @@ describe('the next start with the same ADMIN_EMAIL', () => {
 describe('with mail', () => {
   beforeEach(() => startIn(mailing))
 
-  async function askForLink(email = NEW): Promise<string> {
+  /** The secrets in the two mails: the new address confirms the change, the old one cancels it. */
+  async function requestChange(email = NEW, sentTo = testOwner.email) {
     expect((await change(email)).json()).toEqual({ status: 'mailed', email })
-    const [mail] = await allMailsAreSent()
-    expect(mail?.to).toEqual([email])
-    return secretIn(mail)
+    const [notice, request, ...more] = await allMailsAreSent()
+    expect(more).toEqual([])
+    expect([notice?.to, request?.to]).toEqual([[sentTo], [email]])
+    return { cancel: secretIn(notice), confirm: secretIn(request), notice }
   }
+  const askForLink = async (email?: string) => (await requestChange(email)).confirm
   const page = { origin: 'https://diary.example.com', host: 'diary.example.com' }
-  const visit = (method: 'GET' | 'HEAD' | 'POST', secret: string, headers: object = page) =>
-    diary.app.inject({
-      method,
-      url: letterPaths.signIn(secret),
-      // As a form without script sends it.
-      headers: { ...headers, ...(method === 'POST' && asForm) },
-    })
+  const visitAt =
+    (path: (secret: string) => string) =>
+    (method: 'GET' | 'HEAD' | 'POST', secret: string, headers: object = page) =>
+      diary.app.inject({
+        method,
+        url: path(secret),
+        // As a form without script sends it.
+        headers: { ...headers, ...(method === 'POST' && asForm) },
+      })
+  const visit = visitAt(letterPaths.signIn)
+  const visitCancel = visitAt(letterPaths.keepSignIn)
 
   test('a link confirms the new address, and the old one is told', async () => {
     const secret = await askForLink()
@@ -305,6 +312,105 @@ describe('with mail', () => {
     expect(await allMailsAreSent()).toEqual([])
   })
 
+  test('the old address is told at once, and its link cancels the change', async () => {
+    const { cancel, confirm, notice } = await requestChange()
+    const text = readMailText(notice)
+    expect(text).toContain(NEW)
+    expect(text).toContain(`https://diary.example.com${letterPaths.keepSignIn(cancel)}`)
+    expect(text).not.toContain(confirm)
+
+    expect((await visitCancel('POST', cancel)).statusCode).toBe(200)
+    expect(await waiting()).toBeNull()
+    await visit('POST', confirm)
+    expect(await session()).toMatchObject({ email: testOwner.email })
+    const [one, ...more] = lines.filter((line) => line.includes('auth.email_change_cancelled'))
+    expect(JSON.parse(one ?? '{}')).toMatchObject({ email: testOwner.email, by: 'mailed link' })
+    expect(more).toEqual([])
+    expect(lines.join('')).not.toContain(cancel)
+  })
+
+  test('opening the link that cancels changes nothing, and it confirms nothing', async () => {
+    const { cancel, confirm } = await requestChange()
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await visitCancel(method, cancel, {})
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    }
+    await visit('POST', cancel)
+    await visitCancel('POST', confirm)
+    expect(await waiting()).toMatchObject({ email: NEW })
+    expect(await session()).toMatchObject({ email: testOwner.email })
+  })
+
+  test('the link that cancels is of no use once the change is confirmed or an hour old', async () => {
+    const first = await requestChange()
+    await visit('POST', first.confirm)
+    await allMailsAreSent()
+    await visitCancel('POST', first.cancel)
+    expect(await session()).toMatchObject({ email: NEW })
+
+    const second = await requestChange('third@example.com', NEW)
+    await visitCancel('POST', first.cancel)
+    expect(await waiting()).toMatchObject({ email: 'third@example.com' })
+    wait(emailChangeLimits.minutes)
+    await visitCancel('POST', second.cancel)
+    expect(logged('auth.email_change_cancelled')).toBeUndefined()
+  })
+
+  const remedies: [how: string, remedy: () => Promise<unknown>][] = [
+    [
+      'a new password, chosen with the current one',
+      () =>
+        asOwner('PUT', '/api/admin/account/password', {
+          currentPassword: testOwner.password,
+          newPassword: friend.password,
+        }),
+    ],
+    [
+      'a password set by an admin',
+      async () => {
+        const { people } = diary.services.auth
+        await people.setPassword((await people.findByEmail(testOwner.email))!.id, friend.password)
+      },
+    ],
+    [
+      'a password chosen with a mailed link',
+      async () => {
+        await post('/forgotten', { email: testOwner.email })
+        const [mail] = await allMailsAreSent()
+        const answer = await post('/reset', { secret: secretIn(mail), password: friend.password })
+        expect(answer.statusCode).toBe(200)
+      },
+    ],
+    ['signing out everywhere else', () => asOwner('DELETE', '/api/admin/account/sessions')],
+  ]
+  test.for(remedies)('%s ends a change that waits', async ([, remedy]) => {
+    const { confirm } = await requestChange()
+    await remedy()
+    await visit('POST', confirm)
+    const people = await diary.services.auth.people.list(null)
+    expect(people.map(({ email }) => email)).toEqual([testOwner.email])
+    const { rows } = await diary.services.database.query('select * from email_changes')
+    expect(rows).toEqual([])
+  })
+
+  test('a change that was asked for but not mailed ends with signing out elsewhere', async () => {
+    await diary.services.mailHold.hold()
+    await change(NEW)
+    await asOwner('DELETE', '/api/admin/account/sessions')
+    await diary.services.mailHold.release()
+    expect(await allMailsAreSent()).toEqual([])
+  })
+
+  const asOwner = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+    diary.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${me.token}` },
+      ...(payload && { payload }),
+    })
+  const post = (path: string, payload: object) =>
+    diary.app.inject({ method: 'POST', url: `/api/auth${path}`, headers: page, payload })
+
   test('five mails an hour, then it says when to try again', async () => {
     for (let n = 0; n < emailChangeLimits.perAccountAndHour; n += 1) {
       expect((await change(`n${n}@example.com`)).statusCode).toBe(200)
@@ -315,10 +421,10 @@ describe('with mail', () => {
   })
 
   test('only the hash of a link is kept, and no backup holds it', async () => {
-    const secret = await askForLink()
+    const { cancel, confirm } = await requestChange()
     const { rows } = await diary.services.database.query('select * from email_changes')
     expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(secret)
+    for (const secret of [cancel, confirm]) expect(JSON.stringify(rows)).not.toContain(secret)
     expect(temporaryTables).toContain('email_changes')
   })
 

@@ -7,7 +7,12 @@ import { emailChangeLimits } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
 import { accountErrors } from '#texts/errors/accounts.ts'
 import * as errors from './accounts.errors.ts'
-import { emailChangeMail, type Notices } from './accounts.mail.ts'
+import {
+  emailChangeAskedMail,
+  emailChangeMail,
+  isReachable,
+  type Notices,
+} from './accounts.mail.ts'
 import type { ChangedEmail, EmailChangesRepository } from './email-changes.repository.ts'
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import { usernameOf } from './people.service.ts'
@@ -38,10 +43,15 @@ export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 /** The address that an account signs in with, and the way to another one. */
 export function createEmailChangeService(options: EmailChangeOptions) {
   const { changes, clock, notices, outbox, people } = options
-  const mail = outbox.define<Payload>({
+  const request = outbox.define<Payload>({
     kind: 'email-change',
     expiresAfterMs: USEFUL_MS,
-    write: (change) => writeMail(options, change),
+    write: (change) => writeRequest(options, change),
+  })
+  const notice = outbox.define<Payload>({
+    kind: 'email-change-asked',
+    expiresAfterMs: USEFUL_MS,
+    write: (change) => writeNotice(options, change),
   })
 
   async function accountOf({ person }: Visitor): Promise<UserRow> {
@@ -68,13 +78,26 @@ export function createEmailChangeService(options: EmailChangeOptions) {
         return { ...changed, isDone: true }
       }
       await options.limit.take(String(user.id))
-      await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS))
-      await mail.add(change)
+      await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS), async (tx) => {
+        // The old address first: its owner has to be faster than a thief at the new one.
+        if (isReachable(user.username)) await notice.addWithin(tx, change)
+        await request.addWithin(tx, change)
+      })
+      outbox.startSoon()
       return { was: user.username, email, isDone: false }
     },
 
-    async cancel(me: Visitor) {
-      await changes.remove((await accountOf(me)).id)
+    /** Returns whether there was one. */
+    cancel: async (me: Visitor): Promise<boolean> => changes.remove((await accountOf(me)).id),
+
+    /** The address that the link from its mail keeps, or null. Changes nothing. */
+    openCancel: (secret: string) => changes.findCancellable(hashSecret(secret), clock.now()),
+
+    /** Returns the address that stays; null when the link is good for nothing. */
+    async cancelBySecret(secret: string): Promise<string | null> {
+      const userId = await changes.removeCancellable(hashSecret(secret), clock.now())
+      const user = userId === null ? null : await people.findUser(userId)
+      return user?.username ?? null
     },
 
     /** The address a link is for; null when it is made up, too old or used up. Changes nothing. */
@@ -89,14 +112,28 @@ export function createEmailChangeService(options: EmailChangeOptions) {
   }
 }
 
-async function writeMail({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
+async function writeRequest({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
   const user = await people.findUser(change.userId)
   const secret = newSecret()
-  if (!user || !(await changes.setSecret(change, hashSecret(secret)))) return null
+  const secretHash = hashSecret(secret)
+  if (!user || !(await changes.setSecret(change, { secretHash }))) return null
   return emailChangeMail({
     to: change.email,
     blogName: await options.getBlogName(),
     from: user.username,
     link: options.linkTo(letterPaths.signIn(secret)),
+  })
+}
+
+async function writeNotice({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
+  const user = await people.findUser(change.userId)
+  const secret = newSecret()
+  const cancelHash = hashSecret(secret)
+  if (!user || !(await changes.setSecret(change, { cancelHash }))) return null
+  return emailChangeAskedMail({
+    to: user.username,
+    blogName: await options.getBlogName(),
+    email: change.email,
+    link: options.linkTo(letterPaths.keepSignIn(secret)),
   })
 }

@@ -24,19 +24,28 @@ export function createEmailChangesRepository(db: Db) {
         .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
       return row ?? null
     },
-    /** In place of an earlier one, whose link ends with it. */
-    async ask({ userId, email }: NewEmail, expiresAt: Date) {
-      const waiting = { email, expiresAt, secretHash: null }
-      await db
-        .insert(emailChanges)
-        .values({ userId, ...waiting })
-        .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
-    },
+    /** In place of an earlier one, whose links end with it; its mails are stored with it or not at all. */
+    ask: (
+      { userId, email }: NewEmail,
+      expiresAt: Date,
+      enqueueMailsIn: (tx: Db) => Promise<void>,
+    ) =>
+      db.transaction(async (tx) => {
+        const waiting = { email, expiresAt, secretHash: null, cancelHash: null }
+        await tx
+          .insert(emailChanges)
+          .values({ userId, ...waiting })
+          .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
+        await enqueueMailsIn(tx)
+      }),
     /** False when that is not wanted any more. */
-    async setSecret({ userId, email }: NewEmail, secretHash: string): Promise<boolean> {
+    async setSecret(
+      { userId, email }: NewEmail,
+      hash: { secretHash: string } | { cancelHash: string },
+    ): Promise<boolean> {
       const set = await db
         .update(emailChanges)
-        .set({ secretHash })
+        .set(hash)
         .where(and(eq(emailChanges.userId, userId), eq(emailChanges.email, email)))
         .returning({ userId: emailChanges.userId })
       return set.length > 0
@@ -49,8 +58,29 @@ export function createEmailChangesRepository(db: Db) {
         .where(and(eq(emailChanges.secretHash, secretHash), gt(emailChanges.expiresAt, now)))
       return row ?? null
     },
-    async remove(userId: number) {
-      await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    /** The address an account signs in with, by the link that cancels its change. */
+    async findCancellable(cancelHash: string, now: Date): Promise<string | null> {
+      const [row] = await db
+        .select({ username: users.username })
+        .from(emailChanges)
+        .innerJoin(users, eq(users.id, emailChanges.userId))
+        .where(isCancellable(cancelHash, now))
+      return row?.username ?? null
+    },
+    /** Null when there is nothing to cancel any more. */
+    async removeCancellable(cancelHash: string, now: Date): Promise<number | null> {
+      const [row] = await db
+        .delete(emailChanges)
+        .where(isCancellable(cancelHash, now))
+        .returning({ userId: emailChanges.userId })
+      return row?.userId ?? null
+    },
+    async remove(userId: number): Promise<boolean> {
+      const removed = await db
+        .delete(emailChanges)
+        .where(eq(emailChanges.userId, userId))
+        .returning({ userId: emailChanges.userId })
+      return removed.length > 0
     },
     /** Null when another account has the address; links mailed before end with the change. */
     async change({ userId, email }: NewEmail): Promise<ChangedEmail | null> {
@@ -78,6 +108,9 @@ export function createEmailChangesRepository(db: Db) {
     },
   }
 }
+
+const isCancellable = (cancelHash: string, now: Date) =>
+  and(eq(emailChanges.cancelHash, cancelHash), gt(emailChanges.expiresAt, now))
 
 async function changeIn(tx: Db, { userId, email }: NewEmail): Promise<ChangedEmail | null> {
   const [user] = await tx

@@ -2,6 +2,7 @@ import { unauthorized } from '#server/platform/http/errors.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { AdminPerson, NewPerson, PasswordChange } from '#shared/contract/accounts.admin.ts'
 import * as errors from './accounts.errors.ts'
+import type { EmailChangesRepository } from './email-changes.repository.ts'
 import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -14,12 +15,22 @@ export const usernameOf = (email: string) => email.trim().toLowerCase()
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** Accounts with a password. */
-export function createAccountsService(people: PeopleRepository, sessions: SessionsService) {
+export function createAccountsService(
+  people: PeopleRepository,
+  sessions: SessionsService,
+  emailChanges: Pick<EmailChangesRepository, 'remove'>,
+) {
   /** Ends every other session and every mailed link: the old password may be known to others. */
   async function setPassword(user: UserRow, password: string, exceptSessionId?: string) {
     await people.setPassword(user.id, await hashPassword(password))
     await people.removeResetsOf(user.id)
-    await sessions.endAllOf({ kind: 'user', id: user.id }, exceptSessionId)
+    await endSessions({ kind: 'user', id: user.id }, exceptSessionId)
+  }
+
+  /** A change of the sign-in email that one of these sessions asked for ends with them. */
+  async function endSessions(owner: PersonKey, exceptSessionId?: string) {
+    await sessions.endAllOf(owner, exceptSessionId)
+    if (owner.kind === 'user') await emailChanges.remove(owner.id)
   }
 
   return {
@@ -34,6 +45,7 @@ export function createAccountsService(people: PeopleRepository, sessions: Sessio
       people.createUser(usernameOf(email), await hashPassword(password)),
 
     setPassword,
+    endSessions,
 
     /** Whether the diary was started with this password before. */
     async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
@@ -174,7 +186,7 @@ export const createAccountService = (accounts: AccountsService, sessions: Sessio
     await sessions.remove(id)
   },
 
-  endOtherSessions: (me: Visitor) => sessions.endAllOf(ownerOf(me), me.sessionId),
+  endOtherSessions: (me: Visitor) => accounts.endSessions(ownerOf(me), me.sessionId),
 
   async changePassword(me: Visitor, { currentPassword, newPassword }: PasswordChange) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addApp } from '#shared/contract/apps.admin.ts'
 import { resetLimits } from '#shared/limits.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
@@ -12,6 +13,7 @@ import {
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { passwordErrors, recoveryErrors } from '#texts/errors/accounts.ts'
+import { accountMailWords } from '#texts/mail/accounts.ts'
 
 const NEW = 'longer-than-his-legs'
 let server: MailServer
@@ -81,6 +83,40 @@ describe('a forgotten password', () => {
     expect(posts.statusCode).toBe(401)
     expect((await tryToSignIn(diary.app)).statusCode).toBe(401)
     await signInWithPassword(diary.app, { ...testOwner, password: NEW })
+  })
+
+  test('a mailed link also ends the tokens of apps, and every mail about it says so', async () => {
+    const owner = await signInWithPassword(diary.app)
+    const authorization = `Bearer ${owner.token}`
+    const { token } = (
+      await diary.app.inject({
+        method: 'POST',
+        url: addApp.path,
+        headers: { ...page, authorization },
+        payload: { name: 'Notes', mayPublish: true, mayUpload: true },
+      })
+    ).json()
+    const callMicropub = async () =>
+      (
+        await diary.app.inject({
+          url: '/micropub?q=config',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
+    const home = async () => (await diary.app.inject('/')).body
+    expect([await callMicropub(), (await home()).includes('rel="micropub"')]).toEqual([200, true])
+    await allMailsAreSent()
+
+    await post('/forgotten', { email: testOwner.email })
+    const [link] = await allMailsAreSent()
+    expect(readMailText(link)).toContain(accountMailWords.reset.ends)
+    expect(await callMicropub()).toBe(200)
+    await post('/reset', { secret: secretIn(link), password: NEW })
+    expect([await callMicropub(), (await home()).includes('rel="micropub"')]).toEqual([401, false])
+    const [notice] = await allMailsAreSent()
+    expect(readMailText(notice).replace(/\s+/g, ' ')).toContain(
+      'apps that post here need a new token',
+    )
   })
 
   test('a link works once, and none of the others after it', async () => {

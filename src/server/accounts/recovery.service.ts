@@ -4,6 +4,7 @@ import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'
 import * as errors from './accounts.errors.ts'
 import { type Notices, noPasswordMail, resetMail } from './accounts.mail.ts'
+import type { AppsService } from './apps/apps.service.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import { type AccountsService, usernameOf } from './people.service.ts'
@@ -14,6 +15,7 @@ const USABLE_MS = resetLimits.minutes * 60_000
 interface ResetOptions {
   people: PeopleRepository
   accounts: AccountsService
+  apps: Pick<AppsService, 'revokeAllOf'>
   outbox: Outbox
   notices: Notices
   /** Mails to one address, over all processes. */
@@ -26,7 +28,7 @@ interface ResetOptions {
 
 /** A new password by a mailed link. */
 export function createResetService(options: ResetOptions) {
-  const { people, accounts, outbox, notices, limit, getBlogName, linkTo, clock } = options
+  const { people, accounts, apps, outbox, notices, limit, getBlogName, linkTo, clock } = options
 
   async function writeMail(to: string) {
     const now = clock.now()
@@ -67,8 +69,10 @@ export function createResetService(options: ResetOptions) {
       const userId = await people.takeReset(hashSecret(secret), clock.now())
       const user = userId === null ? null : await people.findUser(userId)
       if (!user) throw errors.resetGone()
+      // Tokens of apps outlive passwords, and a thief may have made one.
+      await apps.revokeAllOf({ kind: 'user', id: user.id })
       await accounts.setPassword(user, password)
-      await notices.passwordChanged(user.username)
+      await notices.passwordReset(user.username)
       return user.username
     },
   }

@@ -12,6 +12,7 @@ type SecurityEvent =
   | 'auth.other_sessions_ended'
   | 'auth.password_changed'
   | 'auth.email_change_asked'
+  | 'auth.email_change_cancelled'
   | 'auth.email_changed'
   | 'auth.person_added'
   | 'auth.person_removed'

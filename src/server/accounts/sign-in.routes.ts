@@ -147,13 +147,15 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
 
 const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
 
-/** The page behind the mail to a new sign-in email. */
+const nothingToKeep: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
+
+/** The pages behind the mails to a new sign-in email and to the one before it. */
 export const signInPageRoutes = (
   app: FastifyInstance,
   { emailChange, logSecurity }: Auth,
   site: Site,
 ) =>
-  plainForm(app, (scope) =>
+  plainForm(app, (scope) => {
     answerMailedLink(scope, site, letterPaths.signIn, {
       async read(secret) {
         const found = await emailChange.open(secret)
@@ -166,5 +168,17 @@ export const signInPageRoutes = (
         logSecurity('auth.email_changed', { email, was, by: 'mailed link', ip })
         return { kind: 'sign-in-changed', email }
       },
-    }),
-  )
+    })
+    answerMailedLink(scope, site, letterPaths.keepSignIn, {
+      async read(secret) {
+        const email = await emailChange.openCancel(secret)
+        return email ? { kind: 'sign-in-keep', email } : nothingToKeep
+      },
+      async act(secret, { ip }) {
+        const email = await emailChange.cancelBySecret(secret)
+        if (!email) return nothingToKeep
+        logSecurity('auth.email_change_cancelled', { email, by: 'mailed link', ip })
+        return { kind: 'sign-in-kept', email }
+      },
+    })
+  })

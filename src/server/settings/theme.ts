@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
-import { type Coat, coatCss } from '#shared/theme/coats.ts'
+import { type Coat, coatCss, coatNamed } from '#shared/theme/coats.ts'
 import { bodyFontOf, defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
 import { at } from '../platform/root.ts'
@@ -33,7 +33,7 @@ export function createThemeService(
     const [row, document] = await Promise.all([settings.get(), dog.getDocument()])
     // Both are remembered objects: another object means a change.
     if (made?.from !== row || made.document !== document) {
-      made = { from: row, document, theme: makeTheme(row, document.dogs[0].coat) }
+      made = { from: row, document, theme: makeTheme(row, coatNamed(document.dogs[0].coat)) }
     }
     return made.theme
   }

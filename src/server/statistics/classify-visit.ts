@@ -38,6 +38,7 @@ const secretPaths = [
   letterPaths.confirm(''),
   letterPaths.leave(''),
   letterPaths.signIn(''),
+  letterPaths.keepSignIn(''),
   replyPaths.confirm(''),
   replyPaths.stop(''),
 ]

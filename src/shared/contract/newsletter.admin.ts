@@ -54,6 +54,7 @@ export const listSubscribers = endpoint(
   'GET',
   'A page of newsletter subscribers, newest first',
   {
+    recentSignIn: true,
     query: ByText,
     answer: z.object({
       subscribers: z.array(Subscriber),

@@ -2,6 +2,9 @@
 export const coats = ['chocolate-and-tan', 'black-and-tan', 'red', 'cream'] as const
 export type Coat = (typeof coats)[number]
 
+/** A restored backup may name any coat, `__proto__` included: one that there is not becomes the first. */
+export const coatNamed = (name: string): Coat => coats.find((coat) => coat === name) ?? coats[0]
+
 /** Coat, where light falls on it, where it is in shadow, the ear, and the tan marks. */
 type Colours = readonly [coat: string, light: string, deep: string, ear: string, tan: string]
 
@@ -34,7 +37,8 @@ const declare = (prefix: string, values: Colours) =>
   values.map((value, at) => `--${prefix}-${names[at]}:${value}`).join(';')
 
 /** Nothing for the coat that the stylesheet has already. */
-export function coatCss(coat: Coat): string {
+export function coatCss(name: Coat): string {
+  const coat = coatNamed(name)
   if (coat === 'chocolate-and-tan') return ''
   const { day, dark, night } = colours[coat]
   const onScreen = `@media screen{[data-theme=dark]{${declare('dog', dark)}}}`
@@ -43,7 +47,7 @@ export function coatCss(coat: Coat): string {
 
 /** For one drawing alone, such as a preview. */
 export function coatVariables(coat: Coat, isDark: boolean): Record<string, string> {
-  const values = colours[coat][isDark ? 'dark' : 'day']
+  const values = colours[coatNamed(coat)][isDark ? 'dark' : 'day']
   return Object.fromEntries(values.map((value, at) => [`--${names[at]}`, value]))
 }
 
@@ -51,7 +55,8 @@ export function coatVariables(coat: Coat, isDark: boolean): Record<string, strin
 const ICON = { coat: '#57301f', light: '#8a5740', ear: '#472517', tan: '#d2935a' }
 
 /** The browser's icon with another coat. */
-export function colourIcon(svg: string, coat: Coat): string {
+export function colourIcon(svg: string, name: Coat): string {
+  const coat = coatNamed(name)
   if (coat === 'chocolate-and-tan') return svg
   const [own, light, , ear, tan] = colours[coat].day
   const changes: [string, string][] = [

@@ -13,6 +13,13 @@ test('a font outside the catalogue becomes Inter', () => {
   expect(fontByName('Lora').kind).toBe('serif')
 })
 
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a font named %s is as unknown as any other',
+  (name) => {
+    expect(fontByName(name)).toBe(fontByName('Comic Sans'))
+  },
+)
+
 test('every stack ends in fonts the system has', () => {
   expect(fontByName('Space Mono').stack).toBe(
     '"Space Mono", "Space Mono More", "Space Mono Fallback", ui-monospace, monospace',

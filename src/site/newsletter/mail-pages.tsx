@@ -90,8 +90,24 @@ function LetterActs({ page }: { page: LetterPage }) {
           <Button type="submit">{labels.useAddress}</Button>
         </form>
       )
+    case 'sign-in-keep':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">{labels.keepAddress}</Button>
+        </form>
+      )
+    case 'sign-in-kept':
+      return (
+        <div className="acts">
+          {/* A document of its own. */}
+          <a className={buttonClass()} href="/admin/forgot-password">
+            {labels.newPassword}
+          </a>
+        </div>
+      )
     case 'sign-in-changed':
     case 'sign-in-stale':
+    case 'sign-in-keep-stale':
       return (
         <div className="acts">
           {/* A document of its own. */}
@@ -143,6 +159,7 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
   'replies-stale': 'is-stale',
   'sign-in-changed': 'is-posted',
   'sign-in-stale': 'is-stale',
+  'sign-in-keep-stale': 'is-stale',
 }
 
 /** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */

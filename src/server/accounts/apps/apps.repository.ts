@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
+import { appLimits } from '#shared/limits.ts'
 import { adminIdentities, appTokens, users } from '../accounts.table.ts'
 
 export type AppRow = typeof appTokens.$inferSelect
@@ -20,16 +21,19 @@ export function createAppsRepository(db: Db) {
         .where(isOf(person))
         .orderBy(asc(appTokens.createdAt), asc(appTokens.id)),
 
-    /** Null when the person has one of this name. */
-    async create(person: PersonKey, row: NewAppRow): Promise<AppRow | null> {
-      const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
-      const [made] = await db
-        .insert(appTokens)
-        .values({ ...row, ...owner })
-        .onConflictDoNothing()
-        .returning()
-      return made ?? null
-    },
+    /** The person's own row is locked, so that of many calls at once none counts too few. */
+    create: (person: PersonKey, row: NewAppRow): Promise<AppRow | 'name_taken' | 'too_many'> =>
+      db.transaction(async (tx) => {
+        await lockPerson(tx, person)
+        if ((await tx.$count(appTokens, isOf(person))) >= appLimits.perPerson) return 'too_many'
+        const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
+        const [made] = await tx
+          .insert(appTokens)
+          .values({ ...row, ...owner })
+          .onConflictDoNothing()
+          .returning()
+        return made ?? 'name_taken'
+      }),
 
     /** With the address of the person whose it is. */
     async findByToken(tokenHash: string) {
@@ -54,6 +58,15 @@ export function createAppsRepository(db: Db) {
       return removed.length > 0
     },
 
+    async removeAllOf(person: PersonKey) {
+      await db.delete(appTokens).where(isOf(person))
+    },
+
     hasAny: async () => (await db.$count(appTokens)) > 0,
   }
+}
+
+async function lockPerson(tx: Db, { kind, id }: PersonKey) {
+  const people = kind === 'user' ? users : adminIdentities
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
 }

@@ -1,8 +1,7 @@
 import type { ChangeFeed } from '#server/platform/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { App, NewApp } from '#shared/contract/apps.admin.ts'
-import { appLimits } from '#shared/limits.ts'
 import { appNameTaken, appNotFound, tooManyApps } from '../accounts.errors.ts'
 import { ownerOf } from '../people.service.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
@@ -29,17 +28,22 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
 
     async add(me: Visitor, wanted: NewApp): Promise<{ app: App; token: string }> {
       const person = ownerOf(me)
-      if ((await apps.listOf(person)).length >= appLimits.perPerson) throw tooManyApps()
       const token = `dd_${newSecret()}`
       const tokenHash = hashSecret(token)
       const made = await apps.create(person, { ...wanted, tokenHash, createdAt: clock.now() })
-      if (!made) throw appNameTaken()
+      if (made === 'too_many') throw tooManyApps()
+      if (made === 'name_taken') throw appNameTaken()
       await changes.announce('additive')
       return { app: presentApp(made), token }
     },
 
     async revoke(me: Visitor, id: number) {
       if (!(await apps.remove(ownerOf(me), id))) throw appNotFound()
+      await changes.announce('additive')
+    },
+
+    async revokeAllOf(person: PersonKey) {
+      await apps.removeAllOf(person)
       await changes.announce('additive')
     },
 

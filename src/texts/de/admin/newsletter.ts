@@ -4,6 +4,9 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'Die Briefliste',
+  putAway:
+    'Ein paar Minuten nach der Anmeldung räumen wir Namen und Adressen weg. Bestätige, dass du es bist, um sie zu sehen.',
+  showList: 'Liste zeigen',
   growth: (first, from, now) => `Bestätigte Abos: ${from} im ${first}, ${now} heute`,
   growthTip: (count) => plurals.counted(count, 'bestätigtes Abo', 'bestätigte Abos'),
   growthHeading: 'Wie sie gewachsen ist',

@@ -34,6 +34,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Hier geht es darum, wer in dein Tagebuch darf, deshalb fragen wir nach ein paar Minuten noch einmal. Danach geht es da weiter, wo du warst.',
     download:
       'Diese Datei nimmt eine Kopie aus deinem Tagebuch mit, deshalb fragen wir nach ein paar Minuten noch einmal. Danach beginnt der Download.',
+    readers:
+      'Deine Leserinnen und Leser haben dir ihre Adressen anvertraut, deshalb fragen wir nach ein paar Minuten noch einmal. Danach geht die Liste auf.',
   },
   password: 'Dein Passwort',
   confirm: 'Bestätigen',
@@ -74,13 +76,14 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
 
 export const resetTexts: Translation<typeof english.resetTexts> = {
   title: 'Neues Passwort festlegen',
-  intro: (email) => `Für ${email}. Du wirst überall abgemeldet und meldest dich dann damit an.`,
+  intro: (email) =>
+    `Für ${email}. Du wirst überall abgemeldet, und Apps, die hier posten, brauchen ein neues Token. Dann meldest du dich damit an.`,
   password: 'Neues Passwort',
   repeat: 'Neues Passwort wiederholen',
   save: 'Passwort speichern',
   saving: 'Wird gespeichert …',
   doneTitle: 'Dein Passwort ist geändert',
-  done: 'Du bist überall abgemeldet. Bitte melde dich mit dem neuen an.',
+  done: 'Du bist überall abgemeldet, und Apps, die hier posten, brauchen ein neues Token. Bitte melde dich mit dem neuen Passwort an.',
   goneTitle: 'Dieser Link gilt nicht mehr',
   askAgain: 'Neuen Link anfordern',
   toLogin: 'Zur Anmeldung',

@@ -8,6 +8,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     subject: 'Ein neues Passwort',
     first:
       'Jemand hat für diese Adresse ein neues Passwort angefordert. Wenn du das warst, leg es hier fest:',
+    ends: 'Ein neues Passwort meldet dich überall ab, und Apps, die hier posten, brauchen ein neues Token.',
     notYou: `Der Link gilt einmal, ${resetLimits.minutes} Minuten lang. Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
   },
   noPassword: {
@@ -20,6 +21,8 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     subject: 'Dein Passwort wurde geändert',
     first: (moment) =>
       `Dein Passwort wurde geändert (${moment}), und überall sonst bist du jetzt abgemeldet.`,
+    firstByMail: (moment) =>
+      `Dein Passwort wurde mit einem Link aus einer Mail ersetzt (${moment}). Du bist überall abgemeldet, und Apps, die hier posten, brauchen ein neues Token.`,
     notYou: 'Wenn du es nicht warst, leg sofort ein neues fest:',
   },
   emailChange: {
@@ -27,6 +30,13 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     first: (from) =>
       `Jemand, der sich als ${from} anmeldet, möchte sich ab jetzt mit dieser Adresse anmelden. Wenn du das bist, bestätige es hier:`,
     notYou: `Der Link gilt einmal, ${emailChangeLimits.minutes} Minuten lang. Wenn du es nicht warst, musst du nichts tun: Ohne ihn ändert sich nichts.`,
+  },
+  emailChangeAsked: {
+    subject: 'Jemand möchte deine Anmeldeadresse ändern',
+    first: (email) =>
+      `Jemand, der als du angemeldet ist, möchte sich ab jetzt als ${email} anmelden. Wenn du das warst, musst du hier nichts tun: Die Mail an die neue Adresse bestätigt es.`,
+    notYou: 'Wenn du es nicht warst, brich die Änderung hier ab:',
+    newPassword: `Der Link gilt ${emailChangeLimits.minutes} Minuten lang, solange nichts bestätigt ist. Leg danach ein neues Passwort fest: Wer das angefordert hat, benutzt dein Konto.`,
   },
   emailChanged: {
     subject: 'Deine Anmeldeadresse wurde geändert',

@@ -90,6 +90,24 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
       `Er gilt einmal, ${emailChangeLimits.minutes} Minuten lang, und nur der neueste zählt. Wenn du gerade auf den Knopf geklickt hast, ist alles erledigt. Wenn nicht, fordere ihn unter Einstellungen, Konto & Sicherheit neu an.`,
     hint: 'Durch das Öffnen hat sich nichts geändert.',
   },
+  'sign-in-keep': {
+    title: ['Diese Adresse', 'behalten?'],
+    words: () =>
+      'Jemand möchte sich mit einer anderen Adresse anmelden statt mit dieser. Ein Klick bricht das ab, und der Link in der anderen Mail gilt nicht mehr.',
+    hint: 'Das warst du? Dann mach diese Seite einfach zu. Ohne den Klick ändert sich nichts.',
+  },
+  'sign-in-kept': {
+    title: ['Alles bleibt,', 'wie es war'],
+    words: () =>
+      'Du meldest dich weiter mit dieser Adresse an. Wenn du keine andere wolltest, benutzt jemand dein Konto: Leg jetzt ein neues Passwort fest, dann ist er überall abgemeldet.',
+    hint: 'Der Link an die andere Adresse gilt nicht mehr.',
+  },
+  'sign-in-keep-stale': {
+    title: ['Dieser Link ist', 'nicht mehr frisch'],
+    words: () =>
+      `Er bricht eine Änderung deiner Anmeldeadresse ab, ${emailChangeLimits.minutes} Minuten lang. Wenn du gerade auf den Knopf geklickt hast, ist alles erledigt. Wenn sich die Adresse schon geändert hat, steht in der neuesten Mail dazu, was du tun kannst.`,
+    hint: 'Durch das Öffnen hat sich nichts geändert.',
+  },
 }
 
 export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
@@ -109,5 +127,7 @@ export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
   itWasMe: 'Ja, das war ich',
   stopReplies: 'Mails abstellen',
   useAddress: 'Adresse verwenden',
+  keepAddress: 'Adresse behalten',
+  newPassword: 'Neues Passwort festlegen',
   toAdmin: 'Zum Admin-Bereich',
 }

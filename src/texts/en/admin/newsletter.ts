@@ -2,6 +2,9 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts = {
   heading: 'The letter list',
+  putAway:
+    'Your readers’ names and addresses are put away a few minutes after you sign in. Confirm it’s you to see them.',
+  showList: 'Show the list',
   growth: (first: string, from: number, now: number) =>
     `Confirmed readers: ${from} in ${first}, ${now} today`,
   growthTip: (count: number) => plurals.counted(count, 'confirmed reader', 'confirmed readers'),

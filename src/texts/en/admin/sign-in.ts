@@ -31,7 +31,9 @@ export const confirmTexts = {
       'This affects who can get into your diary, so we ask again after a few minutes. Then you can pick up where you left off.',
     download:
       'This file takes a copy of what’s in your diary out of it, so we ask again after a few minutes. Then the download begins.',
-  } satisfies Record<'access' | 'download', string>,
+    readers:
+      'Your readers trusted you with their addresses, so we ask again after a few minutes. Then the list opens.',
+  } satisfies Record<'access' | 'download' | 'readers', string>,
   password: 'Your password',
   confirm: 'Confirm',
   confirming: 'Confirming...',
@@ -70,13 +72,14 @@ export const forgottenTexts = {
 
 export const resetTexts = {
   title: 'Choose a new password',
-  intro: (email: string) => `For ${email}. You’ll be signed out everywhere, then sign in with it.`,
+  intro: (email: string) =>
+    `For ${email}. You’ll be signed out everywhere, and apps that post here will need a new token. Then sign in with it.`,
   password: 'New password',
   repeat: 'Repeat the new password',
   save: 'Save password',
   saving: 'Saving...',
   doneTitle: 'Your password was changed',
-  done: 'You were signed out everywhere. Please sign in with the new one.',
+  done: 'You were signed out everywhere, and apps that post here need a new token. Please sign in with the new password.',
   goneTitle: 'This link no longer works',
   askAgain: 'Ask for a new link',
   toLogin: 'Go to the login page',

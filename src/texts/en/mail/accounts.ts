@@ -6,6 +6,7 @@ export const accountMailWords = {
   reset: {
     subject: 'A new password',
     first: 'Someone asked for a new password for this address. If it was you, choose it here:',
+    ends: 'A new password signs you out everywhere, and apps that post here need a new token.',
     notYou: `The link works once, for ${resetLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: your password stays the same.`,
   },
   noPassword: {
@@ -18,6 +19,8 @@ export const accountMailWords = {
     subject: 'Your password was changed',
     first: (moment: string) =>
       `Your password was changed (${moment}), and you were signed out everywhere else.`,
+    firstByMail: (moment: string) =>
+      `Your password was replaced with a link from a mail (${moment}). You were signed out everywhere, and apps that post here need a new token.`,
     notYou: 'If it wasn’t you, choose a new one right away:',
   },
   emailChange: {
@@ -25,6 +28,13 @@ export const accountMailWords = {
     first: (from: string) =>
       `Someone who signs in as ${from} wants to sign in with this address from now on. If it was you, confirm it here:`,
     notYou: `The link works once, for ${emailChangeLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: nothing changes without it.`,
+  },
+  emailChangeAsked: {
+    subject: 'Someone wants to change your sign-in email',
+    first: (email: string) =>
+      `Someone who is signed in as you wants to sign in as ${email} from now on. If it was you, you don’t need to do anything: the mail to the new address confirms it.`,
+    notYou: 'If it wasn’t you, cancel the change here:',
+    newPassword: `The link works for ${emailChangeLimits.minutes} minutes, as long as nothing is confirmed. Choose a new password afterwards: whoever asked is using your account.`,
   },
   emailChanged: {
     subject: 'Your sign-in email was changed',

@@ -96,6 +96,24 @@ export const letterPageTexts = {
       `It works once, for ${emailChangeLimits.minutes} minutes, and only the newest one counts. If you just clicked the button, you’re done. If not, ask again under Settings, Account & Security.`,
     hint: 'Opening it changed nothing.',
   },
+  'sign-in-keep': {
+    title: ['Keep this', 'address?'],
+    words: () =>
+      'Someone asked to sign in with another address instead of this one. One click cancels that, and the link in the other mail stops working.',
+    hint: 'Was it you? Just close this page. Nothing changes without the click.',
+  },
+  'sign-in-kept': {
+    title: ['Everything', 'stays put'],
+    words: () =>
+      'You still sign in with this address. If you didn’t ask for another one, someone is using your account: choose a new password now, and they’re signed out everywhere.',
+    hint: 'The link to the other address no longer works.',
+  },
+  'sign-in-keep-stale': {
+    title: ['This link has', 'gone stale'],
+    words: () =>
+      `It cancels one change of your sign-in email, for ${emailChangeLimits.minutes} minutes. If you just clicked the button, you’re done. If the address has changed by now, the newest mail about it says what to do.`,
+    hint: 'Opening it changed nothing.',
+  },
 } as const satisfies Record<LetterPage['kind'], LetterPageTexts>
 
 export const letterPageLabels = {
@@ -115,5 +133,7 @@ export const letterPageLabels = {
   itWasMe: 'Yes, it was me',
   stopReplies: 'Stop these emails',
   useAddress: 'Use this address',
+  keepAddress: 'Keep my address',
+  newPassword: 'Choose a new password',
   toAdmin: 'Go to the admin',
 } as const

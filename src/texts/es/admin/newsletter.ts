@@ -4,6 +4,9 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'La lista de las cartas',
+  putAway:
+    'Unos minutos después de entrar guardamos los nombres y las direcciones de tus lectores. Confirma que eres tú para verlos.',
+  showList: 'Mostrar la lista',
   growth: (first, from, now) => `Lectores confirmados: ${from} en ${first}, ${now} hoy`,
   growthTip: (count) => plurals.counted(count, 'lector confirmado', 'lectores confirmados'),
   growthHeading: 'Cómo ha crecido',

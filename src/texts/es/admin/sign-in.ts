@@ -34,6 +34,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Esto afecta a quién puede entrar en tu diario, así que pasados unos minutos volvemos a preguntar. Después sigues donde estabas.',
     download:
       'Este archivo saca una copia de lo que hay en tu diario, así que pasados unos minutos volvemos a preguntar. Después empieza la descarga.',
+    readers:
+      'Tus lectores te han confiado sus direcciones, así que pasados unos minutos volvemos a preguntar. Después se abre la lista.',
   },
   password: 'Tu contraseña',
   confirm: 'Confirmar',
@@ -73,13 +75,14 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
 
 export const resetTexts: Translation<typeof english.resetTexts> = {
   title: 'Elige una contraseña nueva',
-  intro: (email) => `Para ${email}. Se cerrarán todas tus sesiones y después entrarás con ella.`,
+  intro: (email) =>
+    `Para ${email}. Se cerrarán todas tus sesiones, y las aplicaciones que publican aquí necesitarán un token nuevo. Después entrarás con ella.`,
   password: 'Contraseña nueva',
   repeat: 'Repite la contraseña nueva',
   save: 'Guardar',
   saving: 'Guardando...',
   doneTitle: 'Tu contraseña ha cambiado',
-  done: 'Se han cerrado todas tus sesiones. Entra con la contraseña nueva.',
+  done: 'Se han cerrado todas tus sesiones, y las aplicaciones que publican aquí necesitan un token nuevo. Entra con la contraseña nueva.',
   goneTitle: 'Este enlace ya no funciona',
   askAgain: 'Pedir otro enlace',
   toLogin: 'Ir al inicio de sesión',

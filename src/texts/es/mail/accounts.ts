@@ -7,6 +7,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
   reset: {
     subject: 'Una contraseña nueva',
     first: 'Alguien pidió una contraseña nueva para esta dirección. Si fuiste tú, elígela aquí:',
+    ends: 'Una contraseña nueva cierra todas tus sesiones, y las aplicaciones que publican aquí necesitarán un token nuevo.',
     notYou: `El enlace sirve una vez, durante ${resetLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.`,
   },
   noPassword: {
@@ -18,6 +19,8 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
     first: (moment) => `Tu contraseña ha cambiado (${moment}) y se han cerrado tus demás sesiones.`,
+    firstByMail: (moment) =>
+      `Tu contraseña se ha cambiado con un enlace recibido por correo (${moment}). Se han cerrado todas tus sesiones, y las aplicaciones que publican aquí necesitan un token nuevo.`,
     notYou: 'Si no fuiste tú, elige una nueva ahora mismo:',
   },
   emailChange: {
@@ -25,6 +28,13 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     first: (from) =>
       `Alguien que entra como ${from} quiere entrar desde ahora con esta dirección. Si fuiste tú, confírmalo aquí:`,
     notYou: `El enlace sirve una vez, durante ${emailChangeLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: sin el enlace no cambia nada.`,
+  },
+  emailChangeAsked: {
+    subject: 'Alguien quiere cambiar tu correo de acceso',
+    first: (email) =>
+      `Alguien que ha entrado con tu cuenta quiere entrar desde ahora como ${email}. Si fuiste tú, aquí no tienes que hacer nada: se confirma con el correo enviado a la nueva dirección.`,
+    notYou: 'Si no fuiste tú, cancela el cambio aquí:',
+    newPassword: `El enlace sirve durante ${emailChangeLimits.minutes} minutos, mientras no se confirme nada. Después elige una contraseña nueva: quien lo pidió está usando tu cuenta.`,
   },
   emailChanged: {
     subject: 'Tu correo de acceso ha cambiado',

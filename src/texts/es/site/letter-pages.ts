@@ -90,6 +90,24 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
       `Sirve una vez, durante ${emailChangeLimits.minutes} minutos, y solo vale el más reciente. Si acabas de pulsar el botón, ya está hecho. Si no, pide otro en Ajustes, Cuenta y seguridad.`,
     hint: 'Abrirlo no ha cambiado nada.',
   },
+  'sign-in-keep': {
+    title: ['¿Conservar', 'esta dirección?'],
+    words: () =>
+      'Alguien ha pedido entrar con otra dirección en lugar de esta. Un clic lo cancela, y el enlace del otro correo deja de funcionar.',
+    hint: '¿Fuiste tú? Cierra esta página y ya está. Sin el clic no cambia nada.',
+  },
+  'sign-in-kept': {
+    title: ['Todo sigue', 'en su sitio'],
+    words: () =>
+      'Sigues entrando con esta dirección. Si no pediste otra, alguien está usando tu cuenta: elige ahora una contraseña nueva y se cerrarán todas sus sesiones.',
+    hint: 'El enlace enviado a la otra dirección ya no funciona.',
+  },
+  'sign-in-keep-stale': {
+    title: ['Este enlace', 'ha caducado'],
+    words: () =>
+      `Cancela un cambio de tu correo de acceso, durante ${emailChangeLimits.minutes} minutos. Si acabas de pulsar el botón, ya está hecho. Si la dirección ya ha cambiado, el correo más reciente dice qué hacer.`,
+    hint: 'Abrirlo no ha cambiado nada.',
+  },
 }
 
 export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
@@ -109,5 +127,7 @@ export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
   itWasMe: 'Sí, fui yo',
   stopReplies: 'No más avisos',
   useAddress: 'Usar esta dirección',
+  keepAddress: 'Conservar mi dirección',
+  newPassword: 'Elegir una contraseña nueva',
   toAdmin: 'Ir al panel',
 }

@@ -4,6 +4,9 @@ import { plurals } from '../grammar.ts'
 
 export const subscriberTexts: Translation<typeof english.subscriberTexts> = {
   heading: 'Les abonnés',
+  putAway:
+    'Quelques minutes après ta connexion, les noms et les adresses de tes lecteurs sont rangés. Confirme que c’est bien toi pour les voir.',
+  showList: 'Afficher la liste',
   growth: (first, from, now) =>
     `Lecteurs confirmés : ${from} en ${first.toLowerCase()}, ${now} aujourd’hui`,
   growthTip: (count) => plurals.counted(count, 'lecteur confirmé', 'lecteurs confirmés'),

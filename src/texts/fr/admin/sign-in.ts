@@ -35,6 +35,8 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
       'Il s’agit de qui peut entrer dans ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, tu reprendras où tu en étais.',
     download:
       'Ce fichier emporte une copie de ton journal, alors nous revérifions au bout de quelques minutes. Ensuite, le téléchargement commence.',
+    readers:
+      'Tes lecteurs t’ont confié leurs adresses, alors nous revérifions au bout de quelques minutes. Ensuite, la liste s’ouvre.',
   },
   password: 'Ton mot de passe',
   confirm: 'Confirmer',
@@ -75,13 +77,13 @@ export const forgottenTexts: Translation<typeof english.forgottenTexts> = {
 export const resetTexts: Translation<typeof english.resetTexts> = {
   title: 'Choisis un nouveau mot de passe',
   intro: (email) =>
-    `Pour ${email}. Toutes tes sessions seront fermées, puis tu te reconnecteras avec le nouveau.`,
+    `Pour ${email}. Toutes tes sessions seront fermées, et les applications qui publient ici auront besoin d’un nouveau jeton. Puis tu te reconnecteras avec lui.`,
   password: 'Nouveau mot de passe',
   repeat: 'Répète le nouveau mot de passe',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   doneTitle: 'Ton mot de passe a changé',
-  done: 'Toutes tes sessions ont été fermées. Connecte-toi avec le nouveau.',
+  done: 'Toutes tes sessions ont été fermées, et les applications qui publient ici ont besoin d’un nouveau jeton. Connecte-toi avec le nouveau mot de passe.',
   goneTitle: 'Ce lien ne fonctionne plus',
   askAgain: 'Demander un nouveau lien',
   toLogin: 'Aller à la connexion',

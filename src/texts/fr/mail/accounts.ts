@@ -9,6 +9,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     subject: 'Un nouveau mot de passe',
     first:
       'Quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si c’était toi, choisis-le ici :',
+    ends: 'Un nouveau mot de passe ferme toutes tes sessions, et les applications qui publient ici auront besoin d’un nouveau jeton.',
     notYou: `Le lien fonctionne une seule fois, pendant ${resetLimits.minutes} minutes. Si ce n’était pas toi, tu n’as rien à faire : ton mot de passe reste le même.`,
   },
   noPassword: {
@@ -21,6 +22,8 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     subject: 'Ton mot de passe a changé',
     first: (moment) =>
       `Ton mot de passe a été changé (${moment}), et toutes tes autres sessions ont été fermées.`,
+    firstByMail: (moment) =>
+      `Ton mot de passe a été remplacé avec un lien reçu par e-mail (${moment}). Toutes tes sessions ont été fermées, et les applications qui publient ici ont besoin d’un nouveau jeton.`,
     notYou: 'Si ce n’était pas toi, choisis-en un nouveau tout de suite :',
   },
   emailChange: {
@@ -28,6 +31,13 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     first: (from) =>
       `Quelqu’un qui se connecte avec ${from} veut désormais se connecter avec cette adresse. Si c’était toi, confirme-le ici :`,
     notYou: `Le lien fonctionne une seule fois, pendant ${emailChangeLimits.minutes} minutes. Si ce n’était pas toi, tu n’as rien à faire : sans lui, rien ne change.`,
+  },
+  emailChangeAsked: {
+    subject: 'Quelqu’un veut changer ton adresse de connexion',
+    first: (email) =>
+      `Quelqu’un qui est connecté avec ton compte veut désormais se connecter avec ${email}. Si c’était toi, tu n’as rien à faire ici : l’e-mail envoyé à la nouvelle adresse le confirme.`,
+    notYou: 'Si ce n’était pas toi, annule le changement ici :',
+    newPassword: `Le lien fonctionne pendant ${emailChangeLimits.minutes} minutes, tant que rien n’est confirmé. Choisis ensuite un nouveau mot de passe : quelqu’un utilise ton compte.`,
   },
   emailChanged: {
     subject: 'Ton adresse de connexion a changé',

@@ -90,6 +90,24 @@ export const letterPageTexts: Translation<typeof english.letterPageTexts> = {
       `Il fonctionne une seule fois, pendant ${emailChangeLimits.minutes} minutes, et seul le plus récent compte. Si tu viens de cliquer sur le bouton, c’est fait. Sinon, redemande-le dans Réglages, Compte et sécurité.`,
     hint: 'L’ouvrir n’a rien changé.',
   },
+  'sign-in-keep': {
+    title: ['Garder', 'cette adresse ?'],
+    words: () =>
+      'Quelqu’un a demandé à se connecter avec une autre adresse que celle-ci. Un clic l’annule, et le lien de l’autre e-mail ne fonctionne plus.',
+    hint: 'C’était toi ? Ferme simplement cette page. Sans ce clic, rien ne change.',
+  },
+  'sign-in-kept': {
+    title: ['Tout reste', 'en place'],
+    words: () =>
+      'Tu te connectes toujours avec cette adresse. Si tu n’en as pas demandé d’autre, quelqu’un utilise ton compte : choisis un nouveau mot de passe maintenant, et toutes ses sessions seront fermées.',
+    hint: 'Le lien envoyé à l’autre adresse ne fonctionne plus.',
+  },
+  'sign-in-keep-stale': {
+    title: ['Ce lien est', 'périmé'],
+    words: () =>
+      `Il annule un changement de ton adresse de connexion, pendant ${emailChangeLimits.minutes} minutes. Si tu viens de cliquer sur le bouton, c’est fait. Si l’adresse a déjà changé, l’e-mail le plus récent dit quoi faire.`,
+    hint: 'L’ouvrir n’a rien changé.',
+  },
 }
 
 export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
@@ -109,5 +127,7 @@ export const letterPageLabels: Translation<typeof english.letterPageLabels> = {
   itWasMe: 'Oui, c’était moi',
   stopReplies: 'Arrêter ces e-mails',
   useAddress: 'Utiliser cette adresse',
+  keepAddress: 'Garder mon adresse',
+  newPassword: 'Choisir un nouveau mot de passe',
   toAdmin: 'Aller à l’administration',
 }
