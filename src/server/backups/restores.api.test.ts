@@ -112,6 +112,18 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect(await titles()).toEqual(['Written since'])
 })
 
+test('of the backups from before restores the newest three stay, and the one to be restored', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const byHand = (await backup()).name
+  const before: string[] = []
+  for (let times = 0; times < 4; times += 1) before.push((await restored(byHand)).before!)
+  const names = async () => (await state()).backups.map(({ name }) => name)
+  expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
+  // The oldest of them is restored: it stays until the next one.
+  before.push((await restored(before[1]!)).before!)
+  expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
+})
+
 test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (kind) => {
   const bucket = kind === 'bucket' ? await openS3Server() : null
   onTestFinished(async () => bucket?.close())
