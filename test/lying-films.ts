@@ -79,6 +79,38 @@ export const lyingFilms: Record<string, () => Buffer> = {
   'a box of less than nothing': () => Buffer.concat([film, box('free').fill(4, 3, 4)]),
 }
 
+const METADATA = 150_000
+const word = (name: string) => Buffer.from(name, 'latin1').readUInt32BE()
+const inMovie = (made: Buffer) => beside('trak', 1, made, ['moov'])
+const meta = (...inner: Buffer[]) => {
+  const content = Buffer.concat([Buffer.alloc(4), ...inner])
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write('meta', 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+/** Each of these small boxes claims what lies behind it, and would be read to the end. */
+const overlappingItems = Array.from({ length: METADATA }, (_, index) => {
+  const rest = (METADATA - index) * 24 - 8
+  return [24, 0x1000_0000 + index, rest, word('data'), 1, 0]
+}).flat()
+const overlappingTexts = Array.from({ length: METADATA }, (_, index) => [
+  12,
+  0xa9_00_00_00 + index,
+  0xffff_0000,
+]).flat()
+
+/** A metadata box, an entry or a text that claims more than the box around it holds. */
+export const overlappingFilms: Record<string, () => Buffer> = {
+  'items of metadata that lie over each other': () => inMovie(meta(box('ilst', overlappingItems))),
+  'texts that lie over each other': () => inMovie(box('udta', overlappingTexts)),
+  'keys that lead backwards': () => inMovie(meta(box('keys', 0, FOUR_BILLION, 0, 0))),
+  'descriptions that lie over each other': () =>
+    withBox('stsd', (own) => [...new Array<Buffer>(1000).fill(box('stsd', 0, 500)), own]),
+  'a track beyond the movie': () => inMovie(box('trak', 0x7fff_ffff, word('mdia'))),
+}
+
 const PICTURES = 240 * 60
 
 /** A minute of slow motion: every picture stands in every table on its own. */

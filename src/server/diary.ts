@@ -32,6 +32,7 @@ import { createTrashService } from './posts/trash.service.ts'
 import { createDatabaseInfoService } from './settings/database-info.ts'
 import type { DiaryDay } from './settings/diary-day.ts'
 import { whenDayBegins } from './settings/diary-day.ts'
+import { findUnusableSettings } from './settings/settings.repository.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createTransfer, type OldBlogs } from './transfer/transfer.ts'
@@ -95,6 +96,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const restores = createRestores(platform, {
     backups,
     afterRestore: writeWhatIsMissing,
+    findUnusableSettings,
     count: async () => ({
       posts: await posts.count(),
       photos: await photos.count(),

@@ -59,6 +59,18 @@ describe('which backups are kept', () => {
   })
 })
 
+test('three from before restores stay, and restores cost no other backup', () => {
+  const madeOn = (kind: BackupKind) => (at: number) =>
+    backup(new Date(now.getTime() - at * DAY_MS).toISOString(), kind)
+  const restores = [0, 1, 2, 3, 4].map(madeOn('before-restore'))
+  const others = [
+    ...[5, 6, 7, 8].map(madeOn('by-hand')),
+    ...[9, 10, 11, 12].map(madeOn('uploaded')),
+    ...[13, 14, 15, 16].map(madeOn('before-upgrade')),
+  ]
+  expect(backupsToRemove(newestFirst([...restores, ...others]), now)).toEqual(restores.slice(3))
+})
+
 test('a backup made with a clock far ahead has a name that is known', () => {
   const madeAt = new Date('+012026-11-15T02:03:04.000Z')
   const name = backupName(madeAt, 'daily')

@@ -7,6 +7,7 @@ const NAME =
 const KEEP_DAYS = 7
 const KEEP_WEEKS = 4
 const KEEP_UPGRADES = 5
+const KEEP_RESTORES = 3
 
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
 
@@ -86,7 +87,12 @@ export function backupsToRemove(backups: Backup[], now: Date): Backup[] {
     ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
   ])
   const upgrades = made.filter((backup) => backup.kind === 'before-upgrade')
-  return [...daily.filter((backup) => !kept.has(backup)), ...upgrades.slice(KEEP_UPGRADES)]
+  const restores = made.filter((backup) => backup.kind === 'before-restore')
+  return [
+    ...daily.filter((backup) => !kept.has(backup)),
+    ...upgrades.slice(KEEP_UPGRADES),
+    ...restores.slice(KEEP_RESTORES),
+  ]
 }
 
 export const dayOf = (backup: { madeAt: string }) => backup.madeAt.split('T')[0]!

@@ -14,6 +14,11 @@ export const notABackup = (file: string) => refuse('backup.unknown', texts.unkno
 export const foreignBackup = (file: string) => refuse('backup.odd', texts.odd(basename(file)))
 export const swollenBackup = (file: string) =>
   refuse('backup.swollen', texts.swollen(basename(file)))
+export const unusableSettings = (file: string, columns: string[]) =>
+  refuse(
+    'backup.unusable_settings',
+    texts.unusableSettings(basename(file), columns.join(', ').replaceAll('_', ' ')),
+  )
 export const newerBackup = (file: string) => refuse('backup.newer', texts.newer(basename(file)))
 export const noSuchBackup = () => notFound('backup.not_found', texts.notFound)
 export const restoreRunning = () => conflict('backup.restore_running', texts.restoreRunning)

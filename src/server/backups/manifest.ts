@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type FileSums, readArchive } from './archive.ts'
-import { damagedBackup, newerBackup, notABackup } from './backups.errors.ts'
+import { damagedBackup, newerBackup, notABackup, swollenBackup } from './backups.errors.ts'
+import { isJsonWithin } from './json-size.ts'
 
 /** Raised when an older program could no longer read what a newer one writes. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
+/** Enough for 100,000 files; beyond that, it grows with the files that were found before it. */
+const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES_PER_FILE = 200
+const MAX_MANIFEST_DEPTH = 8
+/** A file has three, and the rest is about tables. */
+const MAX_VALUES_PER_FILE = 4
+const MAX_OTHER_VALUES = 100_000
 
 /** The last file of a backup: what it holds, and by which program and schema it was written. */
 export const Manifest = z.object({
@@ -42,8 +49,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   for await (const entry of readArchive(file)) {
     if (entry.path === MANIFEST) {
-      if (entry.bytes > MAX_MANIFEST_BYTES) throw notABackup(file)
-      manifest = readManifest(file, await textOf(entry.body))
+      const files = Object.keys(found).length
+      if (entry.bytes > Math.max(MAX_MANIFEST_BYTES, files * MAX_BYTES_PER_FILE)) {
+        throw swollenBackup(file)
+      }
+      const json = await bytesOf(entry.body)
+      const values = MAX_OTHER_VALUES + files * MAX_VALUES_PER_FILE
+      if (!isJsonWithin(json, { depth: MAX_MANIFEST_DEPTH, values })) throw notABackup(file)
+      manifest = readManifest(file, json.toString())
       continue
     }
     const hash = createHash('sha256')
@@ -76,10 +89,10 @@ function readManifest(file: string, text: string): Manifest {
   return manifest.data
 }
 
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 /** True when a manifest names only what this program writes; its names reach the database and the disk. */

@@ -23,7 +23,9 @@ import {
   newerData,
   noRoomToRestore,
   rowsDiffer,
+  unusableSettings,
 } from './backups.errors.ts'
+import { isJsonWithin } from './json-size.ts'
 import { temporaryTables } from './make-backup.ts'
 import { isManifestSound, type Manifest, mediaOf, tablePath, verifyArchive } from './manifest.ts'
 import {
@@ -56,6 +58,8 @@ interface RestoreOptions {
   hold?: HoldWrites
   /** Called when the backup has been found good, before anything is changed. */
   beforeChange?: (manifest: Manifest) => Promise<void>
+  /** Called on the staged rows: the columns of the settings that no page could be made with. */
+  findUnusableSettings?: (tx: Db) => Promise<string[]>
   onStep?: (step: 'rows' | 'photos') => void
   /** Called when everything is back and up to date, in the same transaction. */
   beforeCommit?: (tx: Db) => Promise<void>
@@ -64,6 +68,8 @@ interface RestoreOptions {
 const BATCH_BYTES = 1024 * 1024
 /** Far more than anybody writes into one post. */
 const MAX_ROW_BYTES = 64 * 1024 * 1024
+/** Far more than any row of ours has; what PostgreSQL makes of them is many times as large. */
+const ROW_JSON = { depth: 64, values: 500_000 }
 /** Rows take more room in a database than in a file: indexes, and the log of the transaction. */
 const ROW_FACTOR = 4
 
@@ -91,7 +97,7 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
     await options.beforeChange?.(manifest)
     try {
       onStep('rows')
-      await stageRows(database, file, { manifest, versions })
+      await stageRows(options, file, { manifest, versions })
       onStep('photos')
       if (manifest.media) await restoreMedia(storage, manifest, file)
       await commit(async (tx) => {
@@ -120,7 +126,11 @@ interface Staged {
 }
 
 /** In many short transactions: between them the embedded store answers its readers. */
-async function stageRows({ db }: Database, file: string, { manifest, versions }: Staged) {
+async function stageRows(
+  { database: { db }, findUnusableSettings }: RestoreOptions,
+  file: string,
+  { manifest, versions }: Staged,
+) {
   const inStaging: InStaging = (work) =>
     db.transaction(async (tx) => {
       await useStaging(tx)
@@ -143,6 +153,8 @@ async function stageRows({ db }: Database, file: string, { manifest, versions }:
   for (const version of versions.slice(backedCount)) {
     await inStaging((tx) => applyVersion(tx, version))
   }
+  const unusable = findUnusableSettings ? await inStaging(findUnusableSettings) : []
+  if (unusable.length > 0) throw unusableSettings(file, unusable)
 }
 
 type InStaging = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
@@ -196,7 +208,9 @@ async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerat
   for await (const chunk of body) {
     let from = 0
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
+      const line = Buffer.concat([...begun, chunk.subarray(from, at)])
+      if (!isJsonWithin(line, ROW_JSON)) throw foreignBackup(file)
+      yield line.toString()
       begun = []
       bytes = 0
       from = at + 1

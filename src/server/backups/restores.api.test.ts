@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,7 +15,7 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { sessions, users } from '../schema.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { MANIFEST, type Manifest, tablePath } from './manifest.ts'
 
 let diary: TestApp
 afterEach(() => diary.close())
@@ -58,6 +59,31 @@ async function checked(payload: Buffer) {
   return (await state()).upload!
 }
 
+async function archiveOf(entries: ArchiveEntry[]): Promise<Buffer> {
+  const made = join(diary.config.dataDir, `made-${randomUUID()}.tar.gz`)
+  await writeArchive(made, Readable.from(entries), {})
+  return readFile(made)
+}
+
+/** A backup that is whole by its sums, with other rows in one of its tables. */
+async function withRows(name: string, table: string, rows: string): Promise<Buffer> {
+  const path = tablePath(table)
+  const content = Buffer.from(rows)
+  const entries: ArchiveEntry[] = []
+  for await (const entry of readArchive(fileOf(name))) {
+    let body = await buffer(entry.body)
+    if (entry.path === path) body = content
+    if (entry.path === MANIFEST) {
+      const manifest = JSON.parse(body.toString()) as Manifest
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      manifest.files[path] = { bytes: content.length, sha256 }
+      body = Buffer.from(JSON.stringify(manifest))
+    }
+    entries.push({ path: entry.path, bytes: body.length, body: [body] })
+  }
+  return archiveOf(entries)
+}
+
 test('a restore brings the old pages back, keeps accounts, and holds mail', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   const { database } = diary.services
@@ -84,6 +110,18 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect(backups.find((one) => one.name === done.before)).toMatchObject({ kind: 'before-restore' })
   await restored(done.before!)
   expect(await titles()).toEqual(['Written since'])
+})
+
+test('of the backups from before restores the newest three stay, and the one to be restored', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const byHand = (await backup()).name
+  const before: string[] = []
+  for (let times = 0; times < 4; times += 1) before.push((await restored(byHand)).before!)
+  const names = async () => (await state()).backups.map(({ name }) => name)
+  expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
+  // The oldest of them is restored: it stays until the next one.
+  before.push((await restored(before[1]!)).before!)
+  expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
 })
 
 test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (kind) => {
@@ -206,9 +244,11 @@ test('a file that is broken, hostile or newer is refused with a sentence, and no
           : content
       entries.push({ path, bytes: path === MANIFEST ? text.length : bytes, body: [text] })
     }
-    const made = join(diary.config.dataDir, `made-${entries.length}-${Date.now()}.tar.gz`)
-    await writeArchive(made, Readable.from(entries), {})
-    return readFile(made)
+    return archiveOf(entries)
+  }
+  const withManifest = (text: string) => {
+    const content = Buffer.from(text)
+    return archiveOf([{ path: MANIFEST, bytes: content.length, body: [content] }])
   }
   const outside: ArchiveEntry = { path: 'media/../../escaped', bytes: 1, body: [Buffer.from('x')] }
   const zeros = Buffer.alloc(330 * 1024 * 1024)
@@ -218,6 +258,13 @@ test('a file that is broken, hostile or newer is refused with a sentence, and no
     ['a bomb', gzipSync(zeros, { level: 9 }), /unpacks to far more/],
     ['a way out', await rewritten((manifest) => manifest, [outside]), /damaged or incomplete/],
     ['newer', await rewritten((manifest) => ({ ...manifest, format: 2 })), /newer version/],
+    ['a manifest of 240 MB', await withManifest('['.repeat(240_000_000)), /unpacks to far more/],
+    ['a manifest of lists in lists', await withManifest('['.repeat(1_000_000)), /isn’t a backup/],
+    [
+      'a manifest of many lists',
+      await withManifest(`[${'[],'.repeat(1_000_000)}`),
+      /isn’t a backup/,
+    ],
     ['other', await rewritten(() => ({ program: 'other' })), /isn’t a backup/],
   ]
   for (const [what, file, sentence] of bad) {
@@ -240,6 +287,49 @@ test('a file that is broken, hostile or newer is refused with a sentence, and no
     trouble: expect.stringMatching(/newer version/),
   })
   expect(await titles()).toEqual(['Here'])
+  await write('Still saved')
+})
+
+test('a row of lists in lists is refused before the store reads it', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  await write('Here')
+  const { name } = await backup()
+  for (const lists of ['['.repeat(1000) + ']'.repeat(1000), `[${'[],'.repeat(600_000)}1]`]) {
+    const row = `{"id": 1, "version": 1, "saved_at": "2026-11-15T10:00:00Z", "saved_by": null, "document": ${lists}}`
+    const { name: sent } = await checked(await withRows(name, 'dog_versions', `${row}\n`))
+    expect(await restored(sent!)).toMatchObject({
+      step: 'failed',
+      trouble: expect.stringMatching(/never writes/),
+    })
+  }
+  expect(await titles()).toEqual(['Here'])
+  await write('Still saved')
+})
+
+const oddSettings: [column: string, value: string][] = [
+  ['time_zone', 'Bad/Zone'],
+  ['language', '__proto__'],
+  ['social_links', '5'],
+  ['features', '[]'],
+  ['updated_at', 'infinity'],
+]
+test('settings that no page could be made with are refused with a sentence', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const { changes, database } = diary.services
+  await write('Here')
+  await database.query('create table as_it_was as select * from settings')
+  for (const [column, value] of oddSettings) {
+    await database.query(`update settings set ${column} = '${value}'`)
+    const { name } = await backup()
+    await database.query(`update settings set ${column} = (select ${column} from as_it_was)`)
+    await changes.announce()
+    const { step, trouble } = await restored(name)
+    expect([step, trouble]).toEqual(['failed', expect.stringContaining(column.replace('_', ' '))])
+    expect(trouble).toContain('Nothing was changed')
+  }
+  await database.query('drop table as_it_was')
+  expect(await titles()).toEqual(['Here'])
+  expect((await diary.app.inject('/admin/login')).statusCode).toBe(200)
   await write('Still saved')
 })
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Restore } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
+import type { Db } from '../platform/database/database.ts'
 import { holdWrites } from '../platform/database/hold-writes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,6 +34,7 @@ interface RestoreParts {
   backups: BackupsService
   /** Done once everything is back, before anybody writes. */
   afterRestore: () => Promise<void>
+  findUnusableSettings: (tx: Db) => Promise<string[]>
   count: () => Promise<NonNullable<Restore['came']>>
 }
 
@@ -62,6 +64,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
           const { name } = await backups.run('before-restore', { spared: basename(file) })
           set({ before: name })
         },
+        findUnusableSettings: parts.findUnusableSettings,
         onStep: (step) => set({ step }),
         // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
         beforeCommit: mailHold.holdWithin,

@@ -21,6 +21,7 @@ import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { defaultDog } from '../dog/default-dog.ts'
 import { systemClock } from '../platform/process/clock.ts'
+import { findUnusableSettings } from '../settings/settings.repository.ts'
 import { backUpBeforeUpgrade } from './backups.service.ts'
 import { verifyArchive } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -74,7 +75,10 @@ async function restoreFixture(fixture: string) {
   place = await makeEmptyServerPlace()
   const fresh = await openDatabase({ ...place.options, migrate: false })
   const storage = createDiskStorage(join(folder, 'media'))
-  await restoreBackup({ database: fresh, storage, migrationsFolder }, join(fixtures, fixture))
+  await restoreBackup(
+    { database: fresh, storage, migrationsFolder, findUnusableSettings },
+    join(fixtures, fixture),
+  )
   await fresh.close()
   return place.options
 }

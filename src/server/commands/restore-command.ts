@@ -12,6 +12,7 @@ import { createMailHold } from '../platform/mail/mail-hold.repository.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { createWritePause } from '../platform/write-pause.ts'
+import { findUnusableSettings } from '../settings/settings.repository.ts'
 import { withStore } from './backup-command.ts'
 
 const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
@@ -62,6 +63,7 @@ async function restoreInto(store: BackupsPlatform, file: string, replace: boolea
       replace,
       hold: pause.hold,
       beforeChange,
+      findUnusableSettings,
       // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
       beforeCommit: (tx) => createMailHold(tx).hold(),
     },

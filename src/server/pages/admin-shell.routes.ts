@@ -2,28 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Diary } from '../diary.ts'
 import { adminPolicy } from '../platform/security/security-headers.ts'
-import { presentSettings } from '../settings/settings.ts'
 import { adminDocument } from './document.ts'
 import { APP_MANIFEST } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
 export function adminShellRoutes(app: FastifyInstance, services: Diary, assets: SiteAssets) {
-  const { diaryDay, isDevelopment, settings, theme } = services
+  const { isDevelopment, settings, theme } = services
 
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    const row = await settings.get()
+    const { blogName } = await settings.get()
     const html = adminDocument({
       theme: await theme.getForAdmin(),
       bootScript: assets.bootScript,
       entry: assets.admin,
-      title: row.blogName,
+      title: blogName,
       nonce,
       manifest: APP_MANIFEST,
-      state: {
-        settings: presentSettings(row, { isForAdmin: false, today: await diaryDay.today() }),
-      },
     })
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isDevelopment) {

@@ -95,10 +95,10 @@ function headTags(head: PageHead): string {
 
 /** The admin: an empty frame that the browser fills, never kept in a cache. */
 export function adminDocument(
-  parts: PageFrame & { title: string; nonce: string; state: unknown; manifest: string },
+  parts: PageFrame & { title: string; nonce: string; manifest: string },
 ): string {
   const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
-  const body = `<div id="root"></div><script type="application/json" id="state">${scriptJson(parts.state)}</script><script type="module" src="${parts.entry.script}"></script>`
+  const body = `<div id="root"></div><script type="module" src="${parts.entry.script}"></script>`
   return frame({ ...parts, head, body, preloadModules: true })
 }
 

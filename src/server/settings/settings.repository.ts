@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryKind, OwnCategory } from '#shared/categories.ts'
+import { type CategoryKind, noOwnCategories, type OwnCategory } from '#shared/categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { settings } from './settings.table.ts'
+import { findUnusableColumns, readStoredSettings } from './stored-settings.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
 export type NewSettingsRow = typeof settings.$inferInsert
@@ -10,7 +11,7 @@ export type NewSettingsRow = typeof settings.$inferInsert
 export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
   const find = async (): Promise<SettingsRow | null> => {
     const [row] = await db.select().from(settings).limit(1)
-    return row ?? null
+    return row ? readStoredSettings(row) : null
   }
   return {
     find,
@@ -18,8 +19,7 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
       const row = await find()
       if (row) return row
       await db.insert(settings).values(defaults).onConflictDoNothing()
-      const [made] = await db.select().from(settings).limit(1)
-      return made!
+      return (await find())!
     },
     async update(change: Partial<NewSettingsRow>): Promise<SettingsRow> {
       await this.get()
@@ -27,14 +27,23 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
         .update(settings)
         .set({ ...change, updatedAt: sql`now()` })
         .returning()
-      return row!
+      return readStoredSettings(row!)
     },
     /** One list alone: the other one may be saved at the same time. */
     async setCategories(kind: CategoryKind, list: OwnCategory[]) {
-      const changed = sql`jsonb_set(${settings.categories}, array[${kind}], ${JSON.stringify(list)}::jsonb)`
+      const { categories } = settings
+      // What cannot be read has no place for a list.
+      const lists = sql`case when jsonb_typeof(${categories}) = 'object' then ${categories} else ${JSON.stringify(noOwnCategories)}::jsonb end`
+      const changed = sql`jsonb_set(${lists}, array[${kind}], ${JSON.stringify(list)}::jsonb)`
       await db.update(settings).set({ categories: changed, updatedAt: sql`now()` })
     },
   }
 }
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
+
+/** In the transaction of a restore, of the row that is about to become the diary's. */
+export async function findUnusableSettings(tx: Db): Promise<string[]> {
+  const [row] = await tx.select().from(settings).limit(1)
+  return row ? findUnusableColumns(row) : []
+}

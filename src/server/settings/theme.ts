@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
-import { type Coat, coatCss, coatNamed } from '#shared/theme/coats.ts'
+import { type Coat, coatCss, coatNamed, coats } from '#shared/theme/coats.ts'
 import { bodyFontOf, defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
+import { storeProblem } from '../platform/database/errors.ts'
 import { at } from '../platform/root.ts'
 import { type Icons, iconsOf } from './icons.ts'
 
@@ -27,14 +28,24 @@ export function createThemeService(
   settings: { get(): Promise<ThemeSettings> },
   dog: { getDocument(): Promise<DogDocument> },
 ) {
-  let made: { from: object; document: object; theme: Theme } | null = null
+  let made: { from: object; coat: Coat; theme: Theme } | null = null
+
+  /** A dog that cannot be read wears the default coat: every page has a theme, also the way into the admin. */
+  async function getCoat(): Promise<Coat> {
+    try {
+      const [{ coat }] = (await dog.getDocument()).dogs
+      return coatNamed(coat)
+    } catch (error) {
+      if (storeProblem(error)) throw error
+      return coats[0]
+    }
+  }
 
   async function get(): Promise<Theme> {
-    const [row, document] = await Promise.all([settings.get(), dog.getDocument()])
-    // Both are remembered objects: another object means a change.
-    if (made?.from !== row || made.document !== document) {
-      made = { from: row, document, theme: makeTheme(row, coatNamed(document.dogs[0].coat)) }
-    }
+    const [row, coat] = await Promise.all([settings.get(), getCoat()])
+    // A remembered object: another one means a change.
+    if (made?.from !== row || made.coat !== coat)
+      made = { from: row, coat, theme: makeTheme(row, coat) }
     return made.theme
   }
 

@@ -162,7 +162,7 @@ export const forgetCommenterOf = endpoint(
 )
 
 /** Null: never. Days since the post was published, counted in the diary's time zone. */
-const CommentRules = z.object({
+export const CommentRules = z.object({
   closeAfterDays: z.nullable(
     z
       .number({ error: () => moderationErrors.closeDays })

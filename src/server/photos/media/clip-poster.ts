@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
-import { ABOUT_FILE, AboutMedia, CLIP_FILE, mediaNameOf } from './media-folder.ts'
+import { ABOUT_FILE, type AboutMedia, CLIP_FILE, mediaNameOf } from './media-folder.ts'
+import { readAbout } from './read-about.ts'
 
 interface GivenPoster {
   about: AboutMedia
@@ -17,10 +17,8 @@ export async function findPoster(
   url: string | undefined,
 ): Promise<GivenPoster | null> {
   const name = url && parseMediaUrl(url) && mediaNameOf(url)
-  const stored = name ? await storage.open(name, ABOUT_FILE) : null
-  if (!name || !stored) return null
-  const about = AboutMedia.parse(await json(stored.stream))
-  if (about.isAnimated) return null
+  const about = name ? await readAbout(storage, name) : null
+  if (!name || !about || about.isAnimated) return null
   return {
     about,
     async copyTo(folder) {

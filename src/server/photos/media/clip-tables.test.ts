@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { endlessWebms, lyingFilms, slowMotion } from '#test/lying-films.ts'
+import { endlessWebms, lyingFilms, overlappingFilms, slowMotion } from '#test/lying-films.ts'
 import { readFilm } from '#test/reading/read-clip.ts'
 import { clipTexts } from '#texts/errors/photos.ts'
 import { refuseEndlessElements } from './clip-elements.ts'
@@ -10,6 +10,9 @@ import { refuseLyingTables } from './clip-tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'films-'))
 const path = join(folder, 'film')
+const films = (await readdir(new URL('../../../../test/fixtures/clips', import.meta.url))).filter(
+  (name) => !name.endsWith('.webm'),
+)
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('a film that lies about itself is refused before anything is read by its numbers', () => {
@@ -17,6 +20,20 @@ describe('a film that lies about itself is refused before anything is read by it
     await writeFile(path, make())
     await expect(refuseLyingTables(path)).rejects.toThrow(clipTexts.damaged)
   })
+})
+
+describe('a film whose boxes are larger than what is around them is refused in no time', () => {
+  test.for(Object.entries(overlappingFilms))('%s', async ([, make]) => {
+    await writeFile(path, make())
+    const before = process.cpuUsage()
+    await expect(refuseLyingTables(path)).rejects.toThrow(clipTexts.damaged)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+  })
+})
+
+test.for(films)('%s, as a camera or a program wrote it, is none of these', async (name) => {
+  await writeFile(path, await readFilm(name))
+  await expect(refuseLyingTables(path)).resolves.toBeUndefined()
 })
 
 test('a minute of slow motion is not too much', async () => {

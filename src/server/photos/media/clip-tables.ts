@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { createNestingCheck } from './clip-boxes.ts'
 import { clipUnreadable } from './media.errors.ts'
 
 /** 60 seconds at 240 pictures a second, with room; sound has fewer. */
@@ -20,6 +21,7 @@ export async function refuseLyingTables(path: string) {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
+    const checkNesting = createNestingCheck()
     const checkIndex = createIndexCheck()
     let boxes = 0
     for (let at = 0; at + 8 <= size; ) {
@@ -30,7 +32,9 @@ export async function refuseLyingTables(path: string) {
       if (bytes < 8 || boxes > MAX_BOXES) throw clipUnreadable()
       if (type === 'moov' || type === 'moof') {
         if (bytes > MAX_INDEX_BYTES) throw clipUnreadable()
-        checkIndex(await readBytes(file, at, bytes))
+        const index = await readBytes(file, at, bytes)
+        checkNesting(index)
+        checkIndex(index)
       }
       at += bytes
     }

@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers'
 import { isDrawing } from '#shared/urls/media-url.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +5,8 @@ import type { Logger } from '../../platform/process/log.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { readScenes } from './demo-pictures.ts'
-import { ABOUT_FILE, AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
+import { type AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
+import { readAbout } from './read-about.ts'
 import { createUnusedFiles, type MediaReferences } from './unused-files.ts'
 import { createStoreUpload } from './uploads.ts'
 
@@ -23,10 +23,9 @@ export function createMediaService(
     isPrivateFile(file) || (await withheld.has(name))
 
   /** Null for images that are not ours. */
-  async function readAbout(imageUrl: string): Promise<AboutMedia | null> {
+  async function readAboutUrl(imageUrl: string): Promise<AboutMedia | null> {
     const name = mediaNameOf(imageUrl)
-    const about = name ? await storage.open(name, ABOUT_FILE) : null
-    return about && AboutMedia.parse(await json(about.stream))
+    return name ? readAbout(storage, name) : null
   }
 
   return {
@@ -38,13 +37,13 @@ export function createMediaService(
     sizeOf: async (name: string, file: string) =>
       (await isWithheld(name, file)) ? null : storage.sizeOf(name, file),
 
-    describe: readAbout,
+    describe: readAboutUrl,
 
     /** A thumbhash to show while the picture loads; the page comes without it rather than not at all. */
     async findPlaceholder(imageUrl: string): Promise<string | null> {
       try {
         if (!isDrawing(imageUrl)) {
-          return (await readAbout(imageUrl))?.placeholder ?? null
+          return (await readAboutUrl(imageUrl))?.placeholder ?? null
         }
         const scene = (await readScenes()).find(({ url }) => url === imageUrl)
         return scene?.placeholder ?? null

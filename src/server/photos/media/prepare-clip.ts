@@ -7,6 +7,7 @@ import { at } from '../../platform/root.ts'
 import { refuseEndlessElements } from './clip-elements.ts'
 import { refuseLyingTables } from './clip-tables.ts'
 import { startsAsWebm } from './clip-type.ts'
+import { limitCpu } from './limit-cpu.ts'
 import { clipUnreadable } from './media.errors.ts'
 import { type AboutMedia, CLIP_FILE } from './media-folder.ts'
 import { prepareImage } from './prepare-image.ts'
@@ -15,6 +16,8 @@ import { type ClipFacts, remuxClip } from './remux-clip.ts'
 /** Drawn, and of no dog in particular. */
 const PAW_PRINTS = 'art/media/paw-prints/1600x1067.jpg'
 const MAX_POSTER_SIDE = 1280
+/** Copying 12 MB takes a tenth of this on a small machine. */
+const REMUX_CPU_SECONDS = 5
 /** Coded sizes are rounded, poster sizes too. */
 const RATIO_TOLERANCE = 0.05
 
@@ -39,6 +42,7 @@ export async function prepareClip(
 }
 
 async function remux(received: string, target: string): Promise<ClipFacts> {
+  const limit = limitCpu(REMUX_CPU_SECONDS)
   try {
     if (await isWebm(received)) await refuseEndlessElements(received)
     else await refuseLyingTables(received)
@@ -47,6 +51,8 @@ async function remux(received: string, target: string): Promise<ClipFacts> {
     // Trouble with the disk has a code.
     if (error instanceof AppError || (error as NodeJS.ErrnoException).code) throw error
     throw clipUnreadable(error)
+  } finally {
+    await limit.stop()
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
 import { program } from '../../platform/root.ts'
+import { CPU_SIGNAL } from './limit-cpu.ts'
 import { clipTooMuch, clipTooSlow, tooHeavy, tooSlow } from './media.errors.ts'
 import type { AboutMedia } from './media-folder.ts'
 import type { PreparedClip, Size } from './prepare-clip.ts'
@@ -30,7 +31,7 @@ interface Limits {
 }
 
 const ofPictures: Limits = { ms: 180_000, execArgv: [], tooSlow, tooHeavy }
-/** A clip is only copied, at most 12 MB of it: a tenth of this is enough on a small machine. */
+/** A clip is only copied, at most 12 MB of it: a tenth of this is enough on a small machine. What it uses of the processor is limited apart. */
 const ofClips: Limits = {
   ms: 20_000,
   execArgv: ['--max-old-space-size=128'],
@@ -62,9 +63,10 @@ async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
     outcome = message as ImageWorkerOutcome
   })
   const begun = performance.now()
-  await once(child, 'close')
+  const [, signal] = await once(child, 'close')
   if (!outcome) {
-    throw performance.now() - begun < limits.ms ? limits.tooHeavy() : limits.tooSlow()
+    const isSlow = signal === CPU_SIGNAL || performance.now() - begun >= limits.ms
+    throw isSlow ? limits.tooSlow() : limits.tooHeavy()
   }
   if ('prepared' in outcome) return outcome.prepared as T
   if ('refused' in outcome) {

@@ -8,6 +8,8 @@ export const backupErrors: Translation<typeof english.backupErrors> = {
     `In der Sicherung ${name} stehen Dinge, die dieses Programm nie schreibt. Etwas anderes hat sie also gemacht oder verändert. Nimm eine andere. Es wurde nichts geändert.`,
   swollen: (name) =>
     `Die Sicherung ${name} wird beim Entpacken viel größer, als dieses Programm sie je machen würde. Nimm eine andere. Es wurde nichts geändert.`,
+  unusableSettings: (name, columns) =>
+    `In den Einstellungen der Sicherung ${name} stehen Werte, mit denen dieses Programm nichts anfangen kann (${columns}). Etwas anderes hat sie also gemacht oder verändert. Nimm eine andere. Es wurde nichts geändert.`,
   newer: (name) =>
     `Die Sicherung ${name} stammt von einer neueren Version dieses Programms. Stell sie mit dieser oder einer späteren Version wieder her.`,
   notFound: 'Diese Sicherung gibt es nicht.',

@@ -5,6 +5,8 @@ export const backupErrors = {
     `The backup ${name} lists things this program never writes, so something else made it or changed it. Use another one. Nothing was changed.`,
   swollen: (name: string) =>
     `The backup ${name} unpacks to far more than this program would ever put into it. Use another one. Nothing was changed.`,
+  unusableSettings: (name: string, columns: string) =>
+    `The settings in the backup ${name} hold values this program can’t use (${columns}), so something else made it or changed it. Use another one. Nothing was changed.`,
   newer: (name: string) =>
     `The backup ${name} was made by a newer version of this program. Restore it with that version or a later one.`,
   notFound: 'There’s no such backup.',

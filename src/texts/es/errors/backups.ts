@@ -8,6 +8,8 @@ export const backupErrors: Translation<typeof english.backupErrors> = {
     `La copia de seguridad ${name} contiene cosas que este programa no escribe nunca, así que la hizo o la cambió otra cosa. Usa otra. No se ha cambiado nada.`,
   swollen: (name) =>
     `La copia de seguridad ${name} ocupa, al descomprimirla, mucho más de lo que este programa metería en ella. Usa otra. No se ha cambiado nada.`,
+  unusableSettings: (name, columns) =>
+    `Los ajustes de la copia de seguridad ${name} contienen valores que este programa no puede usar (${columns}), así que la hizo o la cambió otra cosa. Usa otra. No se ha cambiado nada.`,
   newer: (name) =>
     `La copia de seguridad ${name} la hizo una versión más nueva de este programa. Restáurala con esa versión o una posterior.`,
   notFound: 'Esa copia de seguridad ya no está. Elige otra.',

@@ -8,6 +8,8 @@ export const backupErrors: Translation<typeof english.backupErrors> = {
     `La sauvegarde ${name} contient des choses que ce programme n’écrit jamais : elle a été faite ou modifiée par un autre. Prends-en une autre. Rien n’a été changé.`,
   swollen: (name) =>
     `Une fois décompressée, la sauvegarde ${name} serait bien plus grosse que tout ce que ce programme y mettrait. Prends-en une autre. Rien n’a été changé.`,
+  unusableSettings: (name, columns) =>
+    `Les réglages de la sauvegarde ${name} contiennent des valeurs dont ce programme ne peut rien faire (${columns}) : elle a été faite ou modifiée par un autre. Prends-en une autre. Rien n’a été changé.`,
   newer: (name) =>
     `La sauvegarde ${name} vient d’une version plus récente de ce programme. Restaure-la avec cette version-là ou une version plus récente encore.`,
   notFound: 'Cette sauvegarde n’existe pas.',

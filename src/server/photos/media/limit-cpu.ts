@@ -1,0 +1,22 @@
+import { Worker } from 'node:worker_threads'
+
+/** How a process ends that used more of the processor than it may. */
+export const CPU_SIGNAL = 'SIGXCPU'
+const CHECK_EVERY_MS = 100
+
+/**
+ * Ends this process once it has used so much of the processor. Counted in a thread of its own, because a
+ * loop without end lets no timer run. Waiting for a busy machine does not count.
+ */
+export function limitCpu(seconds: number) {
+  const guard = new Worker(
+    `const start = process.cpuUsage()
+    setInterval(() => {
+      const { user, system } = process.cpuUsage(start)
+      if (user + system > ${seconds * 1_000_000}) process.kill(process.pid, '${CPU_SIGNAL}')
+    }, ${CHECK_EVERY_MS})`,
+    { eval: true },
+  )
+  guard.unref()
+  return { stop: () => guard.terminate() }
+}

@@ -1,0 +1,17 @@
+import { json } from 'node:stream/consumers'
+import type { MediaStorage } from '../../platform/storage/media-storage.ts'
+import { ABOUT_FILE, AboutMedia } from './media-folder.ts'
+
+/** Ours have one kilobyte; a backup may bring along any file of that name. */
+const MAX_BYTES = 64 * 1024
+
+/** Null where there is nothing about a picture. */
+export async function readAbout(storage: MediaStorage, name: string): Promise<AboutMedia | null> {
+  const about = await storage.open(name, ABOUT_FILE)
+  if (!about) return null
+  if (about.sizeBytes > MAX_BYTES) {
+    about.stream.destroy()
+    return null
+  }
+  return AboutMedia.parse(await json(about.stream))
+}

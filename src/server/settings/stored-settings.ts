@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { noOwnCategories } from '#shared/categories.ts'
+import { CommentRules } from '#shared/contract/comments.admin.ts'
+import { OwnCategory, Settings } from '#shared/contract/settings.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { defaultProfile } from '#shared/default-profile.ts'
+import { MOST_CATEGORIES } from '#shared/limits.ts'
+import { settings } from './settings.table.ts'
+
+type SettingsRow = typeof settings.$inferSelect
+
+const { features, language, socialLinks, welcome } = Settings.shape
+/** Something has to be left to choose. */
+const ownList = z.nullable(
+  z.array(OwnCategory).check(
+    z.maxLength(MOST_CATEGORIES),
+    z.refine((list) => list.some(({ hidden }) => !hidden)),
+  ),
+)
+
+/** The columns in which something can stand that no page can be made with. */
+const columns = {
+  blogName: z.string().check(z.regex(/\S/)),
+  socialLinks,
+  features,
+  language,
+  timeZone: z.nullable(z.string().check(z.refine(isTimeZone))),
+  welcome,
+  samplesRemovedAt: z.nullable(z.date()),
+  categories: z.object({ posts: ownList, photos: ownList }),
+  commentsCloseAfterDays: CommentRules.shape.closeAfterDays,
+  updatedAt: z.date(),
+}
+type Column = keyof typeof columns
+
+const defaults: Pick<SettingsRow, Column> = {
+  blogName: defaultProfile.blogName,
+  socialLinks: { instagram: '', facebook: '', twitter: '', youtube: '' },
+  features: { comments: false, featuredPosts: true, analytics: false },
+  language: null,
+  timeZone: 'UTC',
+  welcome: null,
+  samplesRemovedAt: null,
+  categories: noOwnCategories,
+  commentsCloseAfterDays: null,
+  updatedAt: new Date(0),
+}
+
+const names = Object.keys(columns) as Column[]
+const isUsable = (row: SettingsRow, name: Column) => columns[name].safeParse(row[name]).success
+
+/** The names that the database has for what stands there and cannot be used. */
+export const findUnusableColumns = (row: SettingsRow): string[] =>
+  names.filter((name) => !isUsable(row, name)).map((name) => settings[name].name)
+
+/**
+ * The row with defaults where it cannot be used. A restored backup or an older program may have written
+ * anything, and every page needs the settings, also those on which they are put right.
+ */
+export function readStoredSettings(row: SettingsRow): SettingsRow {
+  const replaced = names.filter((name) => !isUsable(row, name))
+  return { ...row, ...Object.fromEntries(replaced.map((name) => [name, defaults[name]])) }
+}
