@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getAdminDog, removeDemoWords } from '#shared/contract/dog.admin.ts'
 import { removeSamples } from '#shared/contract/settings.admin.ts'
@@ -81,18 +81,20 @@ export function FirstStepsScreen() {
 }
 
 function PortraitStep({ dog, place }: StepProps) {
-  const { saveDog } = useSaves()
   const [portrait, setPortrait] = useState(dog.portrait)
   const [isChoosing, setChoosing] = useState(false)
-  const save = async () => {
-    if (portrait !== dog.portrait) await saveDog({ portrait, heroPhoto: portrait })
+  const save = useSavePortrait(dog.portrait)
+  const choose = (url: string) => {
+    setPortrait(url)
+    // Saved at once, since the step may be left by another way than Next; that one tries again and says why.
+    save(url).catch(() => {})
   }
   return (
     <StepFrame
       {...place}
       heading={portraitStepTexts.heading(dog.name)}
       lead={portraitStepTexts.lead}
-      save={save}
+      save={() => save(portrait)}
     >
       <div className="fr-arch">
         <div className="pic">
@@ -110,7 +112,7 @@ function PortraitStep({ dog, place }: StepProps) {
                 type="button"
                 aria-label={portraitStepTexts.use(name)}
                 aria-pressed={portrait === url}
-                onClick={() => setPortrait(url)}
+                onClick={() => choose(url)}
               >
                 <ResponsiveImage src={url} alt="" sizes="54px" />
               </button>
@@ -125,13 +127,29 @@ function PortraitStep({ dog, place }: StepProps) {
           current={portrait}
           onClose={() => setChoosing(false)}
           onChoose={(url) => {
-            setPortrait(url)
+            choose(url)
             setChoosing(false)
           }}
         />
       )}
     </StepFrame>
   )
+}
+
+/** One save after the other: the last choice wins, also over a slow line. */
+function useSavePortrait(stored: string) {
+  const { saveDog } = useSaves()
+  const saved = useRef(stored)
+  const running = useRef(Promise.resolve())
+  return (portrait: string) => {
+    const save = async () => {
+      if (portrait === saved.current) return
+      await saveDog({ portrait, heroPhoto: portrait })
+      saved.current = portrait
+    }
+    running.current = running.current.then(save, save)
+    return running.current
+  }
 }
 
 function ColorsStep({ settings, place }: StepProps) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
 
 beforeEach(beginAnew)
@@ -195,6 +195,25 @@ test('photos of one day change places from the keyboard', async () => {
     .toHaveFocus()
   await search.fill('First')
   await expect.element(later).not.toBeInTheDocument()
+})
+
+test('on a phone every button of a photo stays inside its card', async () => {
+  for (const title of ['First', 'Second']) {
+    await call('POST', '/api/admin/photos', makePhoto({ title, day: '2025-12-22' }))
+  }
+  await openAdmin('/admin/gallery', phone)
+  await expect
+    .element(page.getByRole('button', { name: 'Move First later within its day' }))
+    .toBeVisible()
+  for (const width of [phone.width, 320]) {
+    await page.viewport(width, phone.height)
+    const card = page.getByCss('.table-box').element().getBoundingClientRect()
+    const buttons = rows.getByCss('.icon-btn').elements()
+    const right = Math.max(...buttons.map((button) => button.getBoundingClientRect().right))
+    const left = Math.min(...buttons.map((button) => button.getBoundingClientRect().left))
+    expect(right, `at ${width}`).toBeLessThanOrEqual(card.right)
+    expect(left, `at ${width}`).toBeGreaterThanOrEqual(card.left)
+  }
 })
 
 test('days that names tell are offered, chosen from, added and taken back', async () => {

@@ -8,6 +8,7 @@ interface ModalProps {
   label?: string
   labelledBy?: string
   describedBy?: string
+  /** At the right edge: slides in, within a frame that clips it. */
   side?: boolean
   /** A question: a press beside it answers nothing. */
   role?: 'alertdialog'
@@ -40,7 +41,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={dialog}
       role={role}
-      className={classNames('modal', side && 'is-side', className)}
+      className={side ? 'modal is-side' : classNames('modal', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -59,7 +60,7 @@ export function Modal(props: ModalProps) {
       }}
       onKeyDown={onKey}
     >
-      {children}
+      {side ? <div className={className}>{children}</div> : children}
     </dialog>
   )
 }

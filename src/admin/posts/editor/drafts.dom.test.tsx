@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Draft } from '#shared/contract/history.admin.ts'
 import {
   beginAnew,
   call,
@@ -21,6 +22,7 @@ import {
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
+import { valuesOf } from '../post-values.ts'
 import { SEND_PAUSE_MS } from './draft-saver.ts'
 
 const { content: words } = makePost()
@@ -72,6 +74,28 @@ test('words that reach the server while their copy is discarded are discarded, t
   await openAdmin(editor)
   await expect.element(content).toHaveValue(words)
   await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('when another window wrote into the same draft, both can be kept', async () => {
+  await openAdmin('/admin/posts/new')
+  await content.fill('From this window.')
+  await sendDraft()
+  const [{ key }] = await call<[{ key: string }]>('GET', '/api/admin/drafts')
+  const path = `/api/admin/drafts/${key}`
+  const stored = async () => (await call<{ draft: Draft }>('GET', path)).draft
+  const { version, postVersion, ...draft } = await stored()
+  const other = { ...valuesOf(draft), title: 'Ours', content: 'From the other window.' }
+  await call('PUT', path, { ...other, version, postVersion })
+  await addWords(' And on.')
+  dispatchEvent(new Event('pagehide'))
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep both' }).click()
+  const mark = '**The other version:**'
+  const both = `From this window. And on.\n\n---\n\n${mark}\n\nFrom the other window.`
+  await expect.element(content).toHaveValue(both)
+  await expect.element(titleField).toHaveValue('Ours')
+  await sendDraft()
+  expect(await stored()).toMatchObject({ title: 'Ours', content: both })
 })
 
 test('without any title it is called Untitled, and can be discarded', async () => {

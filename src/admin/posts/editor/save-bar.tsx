@@ -111,6 +111,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
           isSaving={false}
           onClose={() => setOpen(false)}
           onTakeTheirs={() => editor.takeOtherDraft(theirs)}
+          onKeepBoth={() => editor.mergeRemoteAutosave(theirs)}
           onKeepMine={() => editor.keepMyDraft(theirs)}
         />
       )}

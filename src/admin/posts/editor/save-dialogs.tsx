@@ -30,6 +30,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
           isSaving={saving.isSaving}
           onClose={saving.clearProblem}
           onTakeTheirs={() => editor.takeTheirs(theirs)}
+          onKeepBoth={() => editor.mergeRemotePost(theirs)}
           onKeepMine={() => {
             // Knowingly, and over no version but the one that was shown.
             saving.setTarget({ postId: theirs.id, version: theirs.version })
@@ -61,13 +62,14 @@ interface ConflictDialogProps {
   isSaving: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
+  onKeepBoth: () => void
   onClose: () => void
   texts: typeof conflictTexts | typeof draftConflictTexts
 }
 
 /** Two versions of one post: both are shown, the owner chooses, and the other stays in reach. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose, texts } = props
+  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onKeepBoth, onClose, texts } = props
   return (
     <Dialog
       onClose={onClose}
@@ -75,6 +77,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       description={texts.text}
       closeLabel={texts.goOn}
       wide
+      className="conflict"
     >
       <div className="dialog-scroll">
         <PostDifferences
@@ -90,6 +93,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </Button>
         <Button look="line" small onClick={onTakeTheirs} disabled={isSaving}>
           {texts.takeTheirs}
+        </Button>
+        <Button look="line" small onClick={onKeepBoth} disabled={isSaving}>
+          {texts.keepBoth}
         </Button>
         <Button small onClick={onKeepMine} busy={isSaving}>
           {texts.keepMine}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin } from '#test/dom/dom.tsx'
+import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
 import { addWords, content, isAt, press, save } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -63,6 +63,57 @@ test('when another tab saved first, its words can be taken; mine are set aside a
   await openAdmin(`/admin/posts/${id}/edit`)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await reads(' From this tab.')
+})
+
+test('when another tab saved first, both can be kept: nothing is saved before the owner has read them', async () => {
+  const title = 'Both count'
+  const { id, slug } = await openPost(title)
+  await addWords(' From this tab.')
+  const theirs = post(`${title} twice`, { slug, content: `${words} From the other tab.` })
+  await call('PUT', `/api/admin/posts/${id}`, theirs)
+  const stored = () => call<{ content: string }>('GET', `/api/admin/posts/${id}`)
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(toast()).toMatchTextContent('Both are in the editor')
+  const below = `Title: ${title} twice\n\n${words} From the other tab.`
+  const both = ` From this tab.\n\n---\n\n**The other version:**\n\n${below}`
+  await reads(both)
+  expect(await stored()).toMatchObject({ content: theirs.content })
+  await save.click()
+  await isAt('/admin')
+  expect(await stored()).toMatchObject({ title, content: `${words}${both}` })
+})
+
+test('the question about two versions fits on a phone with all its buttons, in a low window, too', async () => {
+  const title = 'Two long versions'
+  const { id, slug } = await openPost(title)
+  const many = ' He ran to the door and back again.'.repeat(60)
+  await addWords(many)
+  const theirs = post(title, { slug, content: `${words}${many.replaceAll('ran', 'walked')}` })
+  await call('PUT', `/api/admin/posts/${id}`, theirs)
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
+  await expect.element(dialog).toBeVisible()
+  for (const [width, height] of [
+    [phone.width, phone.height],
+    [phone.width, 560],
+    [320, 560],
+    [1280, 560],
+  ] as const) {
+    await page.viewport(width, height)
+    for (const button of dialog.getByRole('button').elements()) {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const name = `${button.textContent} at ${width} × ${height}`
+      expect(Math.min(left, top), name).toBeGreaterThanOrEqual(0)
+      expect(right, name).toBeLessThanOrEqual(width)
+      expect(bottom, name).toBeLessThanOrEqual(height)
+      expect(button.scrollWidth, name).toBeLessThanOrEqual(button.clientWidth)
+    }
+    const { scrollWidth, clientWidth } = dialog.element()
+    expect(scrollWidth).toBe(clientWidth)
+  }
 })
 
 test('a post deleted elsewhere can be saved as a new one', async () => {

@@ -5,12 +5,14 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { Draft } from '#shared/contract/history.admin.ts'
 import { type AdminPost, PostInput } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
+import { mergeTexts } from '#texts/admin/drafts.ts'
 import { editorToasts, photoTexts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
 import { sendAsLetter } from '../../newsletter/queries.ts'
+import { mergePosts } from '../merge-posts.ts'
 import {
   changedFields,
   emptyPost,
@@ -139,6 +141,27 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     replaceValues(valuesOfDraft(theirs))
   }
 
+  /** Both come into the editor and wait for the owner: a published post must not show two versions unread. */
+  function merge(remote: PostValues) {
+    replaceValues(mergePosts(values(), remote))
+    keepWords()
+    toast(mergeTexts.toast)
+  }
+
+  function mergeRemotePost(remote: AdminPost) {
+    const saved = valuesOfPost(remote)
+    saving.setTarget({ postId: remote.id, version: remote.version })
+    setStored(remote)
+    rememberSaved(saved, remote.updatedAt)
+    flushSync(saving.clearProblem)
+    merge(saved)
+  }
+
+  function mergeRemoteAutosave(remote: Draft) {
+    flushSync(() => saver.adopt(remote.version))
+    merge(valuesOfDraft(remote))
+  }
+
   /** Knowingly, and over no words but those that were shown. */
   function keepMyDraft(theirs: Draft) {
     saver.adopt(theirs.version)
@@ -230,6 +253,8 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     restoreDraft,
     takeTheirs,
     takeOtherDraft,
+    mergeRemotePost,
+    mergeRemoteAutosave,
     keepMyDraft,
     takeFreeSlug,
   }

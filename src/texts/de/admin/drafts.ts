@@ -47,6 +47,7 @@ export const conflictTexts: Translation<typeof english.conflictTexts> = {
   mine: 'Deine Fassung',
   keepMine: 'Meine speichern',
   takeTheirs: 'Gespeicherte nehmen',
+  keepBoth: 'Beide behalten',
   goOn: 'Weiter bearbeiten',
   same: 'Hier ist kein Unterschied.',
 }
@@ -58,8 +59,17 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
   mine: 'Deine Fassung',
   keepMine: 'Meine behalten',
   takeTheirs: 'Andere nehmen',
+  keepBoth: 'Beide behalten',
   goOn: 'Weiter bearbeiten',
   same: 'Hier ist kein Unterschied.',
+}
+
+export const mergeTexts: Translation<typeof english.mergeTexts> = {
+  mark: '**Die andere Fassung:**',
+  toast: {
+    title: 'Beide stehen im Editor',
+    description: 'Die andere Fassung steht unter deiner. Gespeichert ist noch nichts.',
+  },
 }
 
 export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {

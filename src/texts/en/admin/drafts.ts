@@ -43,6 +43,7 @@ export const conflictTexts = {
   mine: 'Your version',
   keepMine: 'Save mine',
   takeTheirs: 'Use the saved version',
+  keepBoth: 'Keep both',
   goOn: 'Keep editing',
   same: 'No difference here.',
 } as const
@@ -54,8 +55,18 @@ export const draftConflictTexts = {
   mine: 'Your version',
   keepMine: 'Keep mine',
   takeTheirs: 'Use the other version',
+  keepBoth: 'Keep both',
   goOn: 'Keep editing',
   same: 'No difference here.',
+} as const
+
+/** Where one text holds two versions. */
+export const mergeTexts = {
+  mark: '**The other version:**',
+  toast: {
+    title: 'Both are in the editor',
+    description: 'The other version stands below yours. Nothing is saved yet.',
+  },
 } as const
 
 export const unfinishedTexts = {

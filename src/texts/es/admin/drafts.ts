@@ -46,6 +46,7 @@ export const conflictTexts: Translation<typeof english.conflictTexts> = {
   mine: 'Tu versión',
   keepMine: 'Guardar la mía',
   takeTheirs: 'Usar la guardada',
+  keepBoth: 'Conservar las dos',
   goOn: 'Seguir editando',
   same: 'Aquí no hay diferencias.',
 }
@@ -57,8 +58,17 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
   mine: 'Tu versión',
   keepMine: 'Conservar la mía',
   takeTheirs: 'Usar la otra',
+  keepBoth: 'Conservar las dos',
   goOn: 'Seguir editando',
   same: 'Aquí no hay diferencias.',
+}
+
+export const mergeTexts: Translation<typeof english.mergeTexts> = {
+  mark: '**La otra versión:**',
+  toast: {
+    title: 'Las dos están en el editor',
+    description: 'La otra versión está debajo de la tuya. Todavía no se ha guardado nada.',
+  },
 }
 
 export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {

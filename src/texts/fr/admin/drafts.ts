@@ -48,6 +48,7 @@ export const conflictTexts: Translation<typeof english.conflictTexts> = {
   mine: 'Ta version',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre l’autre',
+  keepBoth: 'Garder les deux',
   goOn: 'Continuer à écrire',
   same: 'Aucune différence ici.',
 }
@@ -59,8 +60,17 @@ export const draftConflictTexts: Translation<typeof english.draftConflictTexts> 
   mine: 'Ta version',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre l’autre',
+  keepBoth: 'Garder les deux',
   goOn: 'Continuer à écrire',
   same: 'Aucune différence ici.',
+}
+
+export const mergeTexts: Translation<typeof english.mergeTexts> = {
+  mark: '**L’autre version :**',
+  toast: {
+    title: 'Les deux sont dans l’éditeur',
+    description: 'L’autre version est sous la tienne. Rien n’est encore enregistré.',
+  },
 }
 
 export const unfinishedTexts: Translation<typeof english.unfinishedTexts> = {
