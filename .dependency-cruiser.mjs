@@ -117,8 +117,7 @@ export default {
       name: 'wings-are-put-together-above',
       comment: 'A wing does not know the whole diary: name the parts it needs.',
       severity: 'error',
-      // Pages draw from nearly every wing: they name the type of the whole, and nothing imports them but app.ts.
-      from: { path: belowPages, pathNot: ['\\.test\\.ts$', `${server}/commands/`] },
+      from: { path: `${server}/(?!platform/|commands/)[^/]+/`, pathNot: '\\.test\\.ts$' },
       to: { path: `${server}/(app|diary|main|schema)\\.ts$` },
     },
     {

@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 
 /** Comes when it is needed: calls, rules of forms, the markdown renderer, pages that mails lead to, the words of the timeline. */
 const onDemand =
-  /shared\/(contract|calls|markdown)\/|shared\/(days|urls\/(timeline|clip-url))|comments\/clean-text|dog\/age\.|texts\/\w+\/(errors|mail|grammar-ages|site\/(head|letter-pages|timeline)\.)|node_modules\/(zod|marked)\/|site\/data\/(calls|browser-)|-call\.ts/
+  /shared\/(contract|calls|markdown)\/|shared\/(days|urls\/(timeline|clip-url))|comments\/clean-text|dog\/age\.|texts\/\w+\/(errors|mail|grammar-ages|site\/(head|letter-pages|next-step|timeline)\.)|node_modules\/(zod|marked)\/|site\/data\/(calls|browser-)|-call\.ts/
 /** What three screens or more share is one file: a dozen small ones compress badly, and each page pays for all of it. */
 const shared = {
   name: 'shared',

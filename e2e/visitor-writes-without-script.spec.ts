@@ -1,3 +1,4 @@
+import { nextStepTexts } from '#texts/site/next-step.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/400/] })
@@ -41,6 +42,7 @@ test('somebody subscribes from the home page and finds the way back', async ({ p
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible()
   await expect(page.getByText("You've been subscribed to our newsletter.")).toBeVisible()
+  await expect(page.getByText(nextStepTexts.later('robin@example.com'))).toBeVisible()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -32,7 +32,7 @@ export const formPaths = { contact: '/contact', newsletter: '/newsletter' } as c
 export interface SentForm {
   name: keyof typeof formPaths
   outcome: 'done' | 'invalid' | 'failed'
-  /** Says what to do when it failed as a whole; what is wrong with a field is in `errors`. */
+  /** Says what to do when it failed as a whole, or what happens next; a field's fault is in `errors`. */
   message?: string
   /** What was sent, by field, for the form to show again; empty once it is done. */
   values: Record<string, string>

@@ -19,8 +19,10 @@ export const contactFormRoutes = (app: FastifyInstance, messages: MessagesServic
   answerSiteForm(app, site, {
     name: 'contact',
     shown: ['name', 'email', 'subject', 'message'],
-    send: (fields, ip) =>
-      messages.receive(readInput(sendContactMessage, { body: fields }).body, addressKey(ip)),
+    async send(fields, ip) {
+      await messages.receive(readInput(sendContactMessage, { body: fields }).body, addressKey(ip))
+      return {}
+    },
   })
 
 /** What the inbox counts of other wings. */

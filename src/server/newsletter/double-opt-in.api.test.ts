@@ -68,6 +68,29 @@ const rowOf = async (email: string) =>
   )
 const sentTo = () => mail.mails.flatMap(({ to }) => to)
 
+test('the answer says whether mails go out now, and nothing about who is on the list', async () => {
+  const robin = 'robin@example.com'
+  const answered = (sendsMail: boolean) => ({
+    status: 200,
+    body: JSON.stringify({ success: true, sendsMail }),
+  })
+  expect(await signUp(robin)).toEqual(answered(true))
+  await work()
+  const { asking, mailHold, subscribers } = one.services
+  const [{ id } = { id: 0 }] = await subscribers.listAll()
+  const secretOf = (link: string | null) => link?.split('/').at(-1) ?? ''
+  await asking.confirm(secretOf(await asking.confirmLinkOf(id)))
+  expect(await rowOf(robin)).toMatchObject({ state: 'confirmed' })
+  expect(await signUp(robin)).toEqual(answered(true))
+  await asking.leave(secretOf(await asking.leaveLinkOf(id)))
+  expect(await rowOf(robin)).toMatchObject({ state: 'left' })
+  expect(await signUp(robin)).toEqual(answered(true))
+  await mailHold.hold()
+  expect(await signUp(robin)).toEqual(answered(false))
+  expect(await signUp('new@example.com')).toEqual(answered(false))
+  await mailHold.release()
+})
+
 test('a sign-up is asked by a mail in the look of the letters, once a day at most', async () => {
   await signUp('robin@example.com')
   await signUp('ROBIN@example.com', { at: other })

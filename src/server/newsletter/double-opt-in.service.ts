@@ -114,10 +114,12 @@ export function createDoubleOptIn(
     /** When a new row is to be asked: null where no mail can be sent; the owner may ask them all later. */
     requestTime: () => (outbox.canSend ? clock.now() : null),
 
-    async subscribe(subscription: Subscription, ip: string): Promise<void> {
+    /** Returns whether mails go out now: the same for every address. */
+    async subscribe(subscription: Subscription, ip: string): Promise<boolean> {
       await limit.take(addressKey(ip))
       await subscribers.addAll([{ ...subscription, createdAt: clock.now() }])
       await requestByEmail(subscription.email, ip)
+      return !(await isResting())
     },
 
     /** A new link for somebody whose link has expired. */

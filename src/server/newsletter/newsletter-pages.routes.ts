@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { NewSubscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
 import { COME_BACK_FIELD, formPaths, type LetterPage, letterPaths } from '#shared/page-rendering.ts'
+import { nextStepTexts } from '#texts/site/next-step.ts'
 import {
   answerMailedLink,
   answerSiteForm,
@@ -26,9 +27,11 @@ export async function newsletterPageRoutes(
     name: 'newsletter',
     shown: ['name', 'email', 'consent'],
     // A checkbox that is not ticked is not sent at all.
-    send: ({ consent, ...fields }, ip) => {
+    async send({ consent, ...fields }, ip) {
       const body = { ...fields, consent: Boolean(consent) }
-      return newsletter.subscribe(readInput(subscribe, { body }).body, ip)
+      const subscription = readInput(subscribe, { body }).body
+      const sendsMail = await newsletter.subscribe(subscription, ip)
+      return { message: nextStepTexts[sendsMail ? 'mailed' : 'later'](subscription.email) }
     },
   })
   // The form itself is on the home page; this address is only where it is sent to.

@@ -27,6 +27,10 @@ test('a subscriber is stored', async () => {
   expect(await subscribers()).toMatchObject([robin])
 })
 
+test('without a mail server the answer says that no mail is sent now', async () => {
+  expect((await subscribe(robin)).json()).toEqual({ success: true, sendsMail: false })
+})
+
 test('the same address twice is one row and the same answer', async () => {
   const first = await subscribe(robin)
   const second = await subscribe({ ...robin, name: 'Robin again', email: 'ROBIN@example.com' })

@@ -9,10 +9,10 @@ import { subscribersCsv } from './subscriber-csv.ts'
 import type { SubscribersService } from './subscribers.service.ts'
 
 export function newsletterRoutes(app: FastifyInstance, newsletter: Pick<DoubleOptIn, 'subscribe'>) {
-  answerEndpoint(app, subscribe, async ({ body, request }) => {
-    await newsletter.subscribe(body, request.ip)
-    return { success: true }
-  })
+  answerEndpoint(app, subscribe, async ({ body, request }) => ({
+    success: true,
+    sendsMail: await newsletter.subscribe(body, request.ip),
+  }))
 }
 
 export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersService) {

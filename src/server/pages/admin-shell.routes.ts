@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Diary } from '../diary.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { Platform } from '../platform/platform.ts'
 import { adminPolicy } from '../platform/security/security-headers.ts'
+import type { Settings } from '../settings/settings.ts'
 import { adminDocument } from './document.ts'
 import { APP_MANIFEST } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
+type ShellServices = Pick<
+  Platform & Settings & Dog,
+  'isDevelopment' | 'settings' | 'theme'
+>
+
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
-export function adminShellRoutes(app: FastifyInstance, services: Diary, assets: SiteAssets) {
+export function adminShellRoutes(
+  app: FastifyInstance,
+  services: ShellServices,
+  assets: SiteAssets,
+) {
   const { isDevelopment, settings, theme } = services
 
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {

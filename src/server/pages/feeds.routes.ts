@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { commentPaths } from '#shared/comments/pages.ts'
 import { postDate } from '#shared/days.ts'
-import type { Diary } from '../diary.ts'
+import type { Comments } from '../comments/comments.ts'
+import type { Dog } from '../dog/dog.ts'
 import { CLIP_FILE } from '../photos/media/media-folder.ts'
+import type { Photos } from '../photos/photos.ts'
 import { answerText } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type FeedClip, NEWEST, writeCommentsRss, writeRss } from './rss.ts'
 import { MOST_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
 
@@ -20,8 +25,25 @@ const oldFeeds = [
   '/index.xml',
 ]
 
+interface FeedServices
+  extends Pick<
+    Platform & Settings & Posts & Photos & Dog,
+    | 'cache'
+    | 'config'
+    | 'media'
+    | 'photos'
+    | 'posts'
+    | 'settings'
+    | 'theme'
+    | 'timeline'
+    | 'writtenDays'
+    | 'yearBook'
+  > {
+  comments: Pick<Comments, 'rules' | 'thread'>
+}
+
 /** What other programs read: feed readers, search engines, home screens. */
-export function feedRoutes(app: FastifyInstance, services: Diary) {
+export function feedRoutes(app: FastifyInstance, services: FeedServices) {
   const { cache, config, media, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
     services
   const { origin } = config.publicUrl
@@ -66,14 +88,14 @@ export function feedRoutes(app: FastifyInstance, services: Diary) {
 
 const CLIP = /\/media\/([0-9a-f]{32})\/clip\.mp4/
 
-async function findClip(media: Diary['media'], content: string): Promise<FeedClip | null> {
+async function findClip(media: Photos['media'], content: string): Promise<FeedClip | null> {
   const [src, name] = CLIP.exec(content) ?? []
   const bytes = src && name ? await media.sizeOf(name, CLIP_FILE) : null
   return src && bytes !== null ? { src, bytes } : null
 }
 
 /** Answered with 404 while comments are switched off. */
-function commentFeedRoutes(app: FastifyInstance, services: Diary) {
+function commentFeedRoutes(app: FastifyInstance, services: FeedServices) {
   const { cache, comments, config, posts, settings } = services
   const { origin } = config.publicUrl
 

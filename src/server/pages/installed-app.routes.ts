@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { homeScreenTexts } from '#texts/admin/moments.ts'
 import { language } from '#texts/grammar.ts'
-import type { Diary } from '../diary.ts'
+import type { Dog } from '../dog/dog.ts'
 import { answerText } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
 import { manifestIcons, PAPER } from './sitemap.ts'
 
 export const APP_MANIFEST = '/admin/app.webmanifest'
 const MOMENT = '/admin/moment'
 const SHARE = '/admin/share'
 
+type AppServices = Pick<Platform & Settings & Dog, 'cache' | 'dog' | 'settings' | 'theme'>
+
 /** The admin on a phone's home screen: its manifest, and where shared photos arrive while its worker sleeps. */
-export function installedAppRoutes(app: FastifyInstance, services: Diary) {
+export function installedAppRoutes(app: FastifyInstance, services: AppServices) {
   const { cache, dog, settings, theme } = services
 
   answerText(app, cache, APP_MANIFEST, {

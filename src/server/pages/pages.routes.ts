@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Diary } from '../diary.ts'
 import { sendKept } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Statistics } from '../statistics/statistics.ts'
 import type { Pages } from './pages.ts'
 
 const lead = (reply: FastifyReply, target: string) =>
   reply.header('cache-control', 'public, no-cache').redirect(target, 301)
 
+type PageServices = Pick<Platform & Posts & Statistics, 'cache' | 'counting' | 'redirects'>
+
 /** Every page of the site, and where its old addresses lead to. */
-export function pageRoutes(app: FastifyInstance, services: Diary, pages: Pages) {
+export function pageRoutes(app: FastifyInstance, services: PageServices, pages: Pages) {
   const { cache, counting, redirects } = services
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)

@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Diary } from '../diary.ts'
+import type { Auth } from '../accounts/accounts.ts'
+import type { Dog } from '../dog/dog.ts'
 import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
+import type { Platform } from '../platform/platform.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
+import type { Posts } from '../posts/posts.ts'
 import type { SiteSources } from '../transfer/static-site.ts'
 import { LAYERS, publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
+interface DrawingServices
+  extends Pick<
+    Platform & Dog,
+    'answers' | 'cache' | 'config' | 'isDevelopment' | 'renderQueue' | 'theme'
+  > {
+  auth: { apps: Pick<Auth['apps'], 'hasAny'> }
+}
+
 /** The site's pages, drawn by its own renderer with the data that every visitor may read. */
-export function createPages(services: Diary, assets: SiteAssets) {
+export function createPages(services: DrawingServices, assets: SiteAssets) {
   const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
   const { ask } = answers
   const { origin } = config.publicUrl
@@ -80,7 +91,7 @@ const movedAnswer = (location: string, isKept: boolean) => ({
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,
-  { redirects, config }: Pick<Diary, 'redirects' | 'config'>,
+  { redirects, config }: Pick<Platform & Posts, 'config' | 'redirects'>,
 ): SiteSources {
   const { host } = config.publicUrl
   const ask = (method: 'GET' | 'HEAD', url: string) =>

@@ -77,6 +77,8 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
   }
 }
 
+export type Statistics = ReturnType<typeof createStatistics>
+
 function measure(register: Registry, { held, written }: Counting) {
   new Counter({
     name: 'statistics_views_total',

@@ -13,13 +13,13 @@ import { classNames } from '../../ui/display/class-names.ts'
 import type { FieldErrors, FormCall } from '../data/browser-api.ts'
 import { useQueryCache } from '../data/query-cache.ts'
 
-interface LazyFormOptions {
+interface LazyFormOptions<Sent> {
   /** Fetches rules and call; begins when the form is first touched. */
-  loadCall: () => Promise<FormCall>
+  loadCall: () => Promise<FormCall<Sent>>
   read: (form: HTMLFormElement) => unknown
   /** Of a form that was sent without script. */
   errors?: FieldErrors
-  onDone: () => void
+  onDone: (sent: Sent) => void
   onFailed: () => void
 }
 
@@ -27,9 +27,15 @@ interface LazyFormOptions {
  * A form whose fields belong to the browser: what was typed before the page was hydrated, or before the rules
  * arrived, is still there. Checked on submit, from then on at every change.
  */
-export function useLazyForm({ loadCall, read, onDone, onFailed, ...given }: LazyFormOptions) {
+export function useLazyForm<Sent>({
+  loadCall,
+  read,
+  onDone,
+  onFailed,
+  ...given
+}: LazyFormOptions<Sent>) {
   const form = useRef<HTMLFormElement>(null)
-  const call = useRef<FormCall>(null)
+  const call = useRef<FormCall<Sent>>(null)
   const [isBusy, setBusy] = useState(false)
   const [wasTried, setTried] = useState(given.errors !== undefined)
   const [errors, setErrors] = useState(given.errors ?? {})
@@ -65,10 +71,10 @@ export function useLazyForm({ loadCall, read, onDone, onFailed, ...given }: Lazy
       wantsFocus.current = Object.keys(found).length > 0
       setErrors(found)
       if (wantsFocus.current) return
-      await send(values)
+      const sent = await send(values)
       form.current?.reset()
       setTried(false)
-      onDone()
+      onDone(sent)
     } catch {
       onFailed()
     } finally {

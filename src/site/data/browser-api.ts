@@ -8,9 +8,9 @@ export const browserApi = createApiClient((url, init) => fetch(url, init), store
 export type FieldErrors = Record<string, string>
 
 /** What a form needs once it is used: the rules of its fields, and the call they go to. */
-export interface FormCall {
+export interface FormCall<Sent = unknown> {
   check(values: unknown): FieldErrors
-  send(values: unknown): Promise<unknown>
+  send(values: unknown): Promise<Sent>
 }
 
 /** The first message per field. */
@@ -22,10 +22,10 @@ export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors 
   return errors
 }
 
-export function formCall<S extends z.ZodMiniType>(
+export function formCall<S extends z.ZodMiniType, Sent>(
   schema: S,
-  send: (body: z.output<S>) => Promise<unknown>,
-): FormCall {
+  send: (body: z.output<S>) => Promise<Sent>,
+): FormCall<Sent> {
   return {
     check: (values) => findErrors(schema, values),
     send: async (values) => send(schema.parse(values)),

@@ -205,6 +205,7 @@ export function NewsletterAnswer() {
       >
         <h1>{newsletterToasts.done.title}</h1>
         <p>{newsletterToasts.done.description}</p>
+        <p>{sent.message}</p>
       </EmptyState>
     </div>
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { newsletterToasts } from '#texts/site/newsletter.ts'
+import { nextStepTexts } from '#texts/site/next-step.ts'
 
 const form = page.getByRole('form', { name: 'Join Our Pack!' })
 const [name, email] = [form.getByLabelText('Your Name'), form.getByLabelText('Email Address')]
@@ -30,6 +32,19 @@ test('says what is missing on submit, then follows each change', async () => {
   await expect.poll(errors).toEqual(['You must agree to receive updates'])
   await agree.click()
   await expect.poll(errors).toEqual([])
+})
+
+test('beside the toast the form says what happens next', async () => {
+  await openSite('/')
+  await name.fill('Robin')
+  await email.fill('robin@example.com')
+  await agree.click()
+  await subscribe.click()
+  await expect.element(page.getByText(newsletterToasts.done.description)).toBeVisible()
+  await expect
+    .element(form.getByRole('status'))
+    .toHaveTextContent(nextStepTexts.later('robin@example.com'))
+  await expect.element(email).toHaveValue('')
 })
 
 test('when the server fails it says so and keeps what was typed', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newsletterTexts, newsletterToasts } from '#texts/site/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -38,11 +39,15 @@ function read(form: HTMLFormElement) {
 
 function NewsletterForm() {
   const sent = useSentForm('newsletter')
+  const [nextStep, setNextStep] = useState('')
   const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
     errors: sent?.errors,
-    onDone: () => toast(newsletterToasts.done),
+    onDone: (sentence) => {
+      toast(newsletterToasts.done)
+      setNextStep(sentence)
+    },
     onFailed: () => toast({ ...newsletterToasts.failed, variant: 'destructive' }),
   })
   return (
@@ -76,6 +81,10 @@ function NewsletterForm() {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? newsletterTexts.submitting : newsletterTexts.submit}
       </Button>
+      {/* Always there: screen readers announce a change of it. */}
+      <p className="next-step" role="status">
+        {nextStep}
+      </p>
     </form>
   )
 }

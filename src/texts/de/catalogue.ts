@@ -55,6 +55,7 @@ import * as siteMarkdown from './site/markdown.ts'
 import * as siteMessages from './site/messages.ts'
 import * as siteNeutral from './site/neutral.ts'
 import * as siteNewsletter from './site/newsletter.ts'
+import * as siteNextStep from './site/next-step.ts'
 import * as sitePages from './site/pages.ts'
 import * as sitePhotoPage from './site/photo-page.ts'
 import * as sitePhotoViewer from './site/photo-viewer.ts'
@@ -120,6 +121,7 @@ export const catalogue: Catalogue = {
   'site/messages': siteMessages,
   'site/neutral': siteNeutral,
   'site/newsletter': siteNewsletter,
+  'site/next-step': siteNextStep,
   'site/pages': sitePages,
   'site/photo-page': sitePhotoPage,
   'site/photo-viewer': sitePhotoViewer,

@@ -4,6 +4,7 @@ import type { RenderRequest } from '#shared/page-rendering.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
+import { nextStepTexts } from '#texts/site/next-step.ts'
 
 let diary: TestApp
 /** What the site's renderer was asked for. */
@@ -154,12 +155,20 @@ describe('a contact form without script', () => {
 })
 
 describe('a newsletter form without script', () => {
-  test('subscribes and is answered by a page', async () => {
+  test('subscribes and is answered by a page that says what happens next', async () => {
     const answer = await send('/newsletter', robin)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(rendered).toMatchObject([
-      { path: '/newsletter', form: { name: 'newsletter', outcome: 'done', values: {} } },
+      {
+        path: '/newsletter',
+        form: {
+          name: 'newsletter',
+          outcome: 'done',
+          message: nextStepTexts.later('robin@example.com'),
+          values: {},
+        },
+      },
     ])
     expect(await stored('newsletter_subscribers')).toMatchObject([
       { name: 'Robin', email: 'robin@example.com', consent: true },

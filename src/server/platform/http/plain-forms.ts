@@ -69,7 +69,8 @@ interface SiteForm {
   name: SentForm['name']
   /** Fields that the page shows again; hidden ones stay out. */
   shown: string[]
-  send(fields: Record<string, string>, ip: string): Promise<void>
+  /** May return a sentence for the page that answers. */
+  send(fields: Record<string, string>, ip: string): Promise<Pick<SentForm, 'message'>>
 }
 
 /** A form of the site for browsers without script: same rules and limits as its JSON call. */
@@ -87,8 +88,14 @@ export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, 
     app,
     (scope) => {
       scope.post(path, async (request, reply) => {
-        await send(fieldsOf(request), request.ip)
-        const form: SentForm = { name, outcome: 'done', values: {}, errors: {} }
+        const { message } = await send(fieldsOf(request), request.ip)
+        const form: SentForm = {
+          name,
+          outcome: 'done',
+          ...(message && { message }),
+          values: {},
+          errors: {},
+        }
         return site.show(reply, { path, form }, 200)
       })
     },
