@@ -30,8 +30,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: 'Was ist passiert?',
   titleLabel: 'Titel',
-  titlePlaceholder: 'Aus deinem ersten Satz',
-  titleHint: 'Lass ihn leer, dann ist es dein erster Satz.',
+  titlePlaceholder: 'Aus deinem ersten Satz, oder der Tag',
+  titleHint: 'Lass ihn leer, dann ist es dein erster Satz, oder der Tag, wenn es nur einen gibt.',
   category: 'Kategorie',
   day: 'Tag',
   today: (day) => `Heute, ${dates.shortDay(day)}`,

@@ -28,8 +28,8 @@ export const momentTexts = {
 
   words: 'What happened?',
   titleLabel: 'Title',
-  titlePlaceholder: 'From your first sentence',
-  titleHint: 'Leave it empty and it’s your first sentence.',
+  titlePlaceholder: 'From your first sentence, or the day',
+  titleHint: 'Leave it empty and it’s your first sentence, or the day if there’s only one.',
   category: 'Category',
   day: 'Day',
   today: (day: string) => `Today, ${dates.shortDay(day)}`,

@@ -24,8 +24,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: '¿Qué pasó?',
   titleLabel: 'Título',
-  titlePlaceholder: 'Sale de tu primera frase',
-  titleHint: 'Si lo dejas vacío, será tu primera frase.',
+  titlePlaceholder: 'Tu primera frase, o el día',
+  titleHint: 'Si lo dejas vacío, será tu primera frase, o el día si solo hay una.',
   category: 'Categoría',
   day: 'Día',
   today: (day) => `Hoy, ${dates.shortDay(day)}`,

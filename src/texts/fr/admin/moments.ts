@@ -29,8 +29,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: 'Que s’est-il passé ?',
   titleLabel: 'Titre',
-  titlePlaceholder: 'Ta première phrase',
-  titleHint: 'Laisse vide, et ce sera ta première phrase.',
+  titlePlaceholder: 'Ta première phrase, ou le jour',
+  titleHint: 'Laisse vide, et ce sera ta première phrase, ou le jour s’il n’y en a qu’une.',
   category: 'Catégorie',
   day: 'Jour',
   today: (day) => `Aujourd’hui, ${dates.shortDay(day)}`,
