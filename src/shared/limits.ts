@@ -219,6 +219,9 @@ export const SCHEDULE_YEARS = 10
 export const momentLimits = {
   /** Of one moment; a share of more brings the first ones along. */
   photos: 30,
+  /** Of the files of one share; `public/admin/worker.js` has these numbers, too. */
+  sharedBytes: 300 * 1024 * 1024,
+  sharedCharacters: 100_000,
   /** After a failure that may pass: the pauses grow to the last one. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
   /** With less room left in the browser, a moment cannot count on being kept. */
