@@ -64,7 +64,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('on the home screen', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 403/] })
 
   test('photos shared from the gallery are taken by the worker, and wait for whoever signs in', async ({
     page,
