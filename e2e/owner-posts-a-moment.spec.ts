@@ -64,7 +64,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('on the home screen', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 403/] })
 
   test('photos shared from the gallery are taken by the worker, and wait for whoever signs in', async ({
     page,
@@ -79,6 +79,8 @@ test.describe('on the home screen', () => {
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Login with Email' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Take these along?' })
+    await question.getByRole('button', { name: 'Take them along' }).click()
     await expect(page.getByText('The first 30 of 32 photos came along.')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/moment$/)
     await page.reload()
@@ -86,6 +88,37 @@ test.describe('on the home screen', () => {
     await expect(words(page)).toHaveValue('Look at him')
     const kept = await page.evaluate(async () => (await caches.keys()).length)
     expect(kept, 'no page and no script is kept').toBe(0)
+  })
+
+  test('a page of another site shares nothing, and one that hides where it is only asks', async ({
+    page,
+    diary,
+  }) => {
+    await openMoment(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await words(page).fill('Half a senten')
+    const evil = 'http://evil.example/'
+    await page.route(`${evil}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }),
+    )
+    await page.goto(evil)
+    await share(page, 1, diary.url)
+    await expect(page).toHaveURL(/\/admin\/share$/)
+    await openMoment(page)
+    await expect(words(page)).toHaveValue('Half a senten')
+    const question = page.getByRole('alertdialog', { name: 'Take these along?' })
+    await expect(question).toBeHidden()
+
+    await page.goto(`${evil}hidden`)
+    await page.evaluate(() => {
+      document.head.innerHTML = '<meta name="referrer" content="no-referrer">'
+    })
+    await share(page, 1, diary.url)
+    await expect(question).toBeVisible()
+    await expect(words(page)).toHaveValue('Half a senten')
+    await question.getByRole('button', { name: 'Leave them' }).click()
+    await expect(question).toBeHidden()
+    await expect(words(page)).toHaveValue('Half a senten')
   })
 })
 
@@ -135,11 +168,12 @@ test.describe('with the app closed', () => {
 })
 
 /** As the phone's share sheet sends it: a form, by the browser itself. */
-async function share(page: Page, count: number) {
-  await page.evaluate((photos) => {
+async function share(page: Page, count: number, origin = '') {
+  const files = { photos: count, action: `${origin}/admin/share` }
+  await page.evaluate(({ photos, action }) => {
     const form = document.createElement('form')
     form.method = 'post'
-    form.action = '/admin/share'
+    form.action = action
     form.enctype = 'multipart/form-data'
     form.innerHTML =
       '<input name="text" value="Look at him"><input type="file" name="photos" multiple>'
@@ -150,5 +184,5 @@ async function share(page: Page, count: number) {
     form.querySelector<HTMLInputElement>('[type=file]')!.files = data.files
     document.body.append(form)
     form.submit()
-  }, count)
+  }, files)
 }

@@ -1,30 +1,49 @@
 /* The admin's only worker. It keeps no page and no script: a stale admin is worse than none. It puts
    photos shared from the phone's gallery beside the moments, and sends what waits when no page is open. */
-const MOST_PHOTOS = 30
+/* The limits of `momentLimits` in src/shared/limits.ts. */
+const MAX_PHOTOS = 30
+const MAX_SHARED_BYTES = 300 * 1024 * 1024
+const MAX_SHARED_CHARACTERS = 100_000
+const SHARE = `${location.origin}/admin/share`
 const DAY_MS = 86_400_000
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('sync', (event) => event.waitUntil(sendAll()))
 addEventListener('fetch', (event) => {
-  const { method, url } = event.request
-  if (method === 'POST' && url.endsWith('/admin/share')) event.respondWith(takeShare(event.request))
+  const { method, url, referrer } = event.request
+  if (method !== 'POST' || url !== SHARE) return
+  const isRefused = isOtherSite(referrer)
+  event.respondWith(isRefused ? new Response(null, { status: 403 }) : saveShare(event.request))
 })
 
-async function takeShare(request) {
+/** The share sheet has no referrer, or that of an app. A page can hide its own: the moment asks first. */
+const isOtherSite = (referrer) =>
+  /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin
+
+async function saveShare(request) {
   try {
     const form = await request.formData()
     const photos = form.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0)
     const typed = ['title', 'text', 'url'].map((name) => form.get(name)).filter(Boolean)
-    const words = typed.join('\n')
+    const words = typed.join('\n').slice(0, MAX_SHARED_CHARACTERS)
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-    const share = { id, photos: photos.slice(0, MOST_PHOTOS), count: photos.length, words }
+    const share = { id, photos: firstOf(photos), count: photos.length, words }
     await inStore((store) => store.put(share, `share:${id}`))
     return Response.redirect(`/admin/moment?shared=${id}`, 303)
   } catch {
     // No room: a page says that they are still in the gallery.
     return Response.redirect('/admin/share', 303)
   }
+}
+
+function firstOf(photos) {
+  let bytes = 0
+  const end = photos.findIndex(({ size }, index) => {
+    bytes += size
+    return index >= MAX_PHOTOS || bytes > MAX_SHARED_BYTES
+  })
+  return end < 0 ? photos : photos.slice(0, end)
 }
 
 /** An open page sends by itself, and shows it. */

@@ -36,7 +36,7 @@ export const BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
 export const SLUG_MAX = 120
 /** In a list of the owner's own. */
 export const MOST_CATEGORIES = 30
-export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
+export const minLengths = { postSlug: 3, postTitle: 3, postContent: 10, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
@@ -230,6 +230,9 @@ export const SCHEDULE_YEARS = 10
 export const momentLimits = {
   /** Of one moment; a share of more brings the first ones along. */
   photos: 30,
+  /** Of the files of one share; `public/admin/worker.js` has these numbers, too. */
+  sharedBytes: 300 * 1024 * 1024,
+  sharedCharacters: 100_000,
   /** After a failure that may pass: the pauses grow to the last one. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
   /** With less room left in the browser, a moment cannot count on being kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MomentWords, momentDay, momentExcerpt, momentTitle } from './moment.ts'
+import { type MomentWords, momentDay, momentExcerpt, momentTitle, nameMoment } from './moment.ts'
 
 /** A Wednesday, 9:30 in New York, while it is 14:30 in Greenwich. */
 const at = new Date('2026-11-18T14:30:00Z')
@@ -9,6 +9,7 @@ const moment = (more: Partial<MomentWords> = {}): MomentWords => ({
   day: null,
   at,
   zone: 'America/New_York',
+  hasPhotos: true,
   ...more,
 })
 const titleOf = (words: string) => momentTitle(moment({ words }))
@@ -18,23 +19,27 @@ describe('the title of a moment', () => {
     expect(momentTitle(moment({ title: ' Mud day ', words: 'He fell in.' }))).toBe('Mud day')
   })
 
-  it('else the first sentence, without its full stop', () => {
+  it('else the first of several sentences, without its full stop', () => {
     expect(titleOf('The last leaf pile was taken. We waited.')).toBe('The last leaf pile was taken')
     expect(titleOf('Mud! Everywhere.')).toBe('Mud!')
     expect(titleOf('Is it him? It was.')).toBe('Is it him?')
-    expect(titleOf('He waited…')).toBe('He waited…')
+    expect(titleOf('He waited… and sat.')).toBe('He waited…')
     expect(titleOf('“Sit.” He did not.')).toBe('“Sit.”')
     expect(titleOf('No end in sight\nSecond line.')).toBe('No end in sight')
     expect(titleOf('He weighs 3.5 kg now. Good boy.')).toBe('He weighs 3.5 kg now')
     expect(titleOf('Mr. Pretzel came in. He sat.')).toBe('Mr. Pretzel came in')
   })
 
-  it('in plain words of at most 60 characters, cut at a word', () => {
-    expect(titleOf('**So** much [mud](/blog/mud). Really.')).toBe('So much mud')
-    const long = titleOf('he dug and dug '.repeat(10))
-    expect(long).toBe('he dug and dug he dug and dug he dug and dug he dug and dug…')
-    expect(long).toHaveLength(60)
-    expect(titleOf('🐶'.repeat(60)).length).toBeLessThanOrEqual(60)
+  it('else the day, where a sentence is all there is or a title would lose a part of it', () => {
+    const day = 'Wednesday morning, November 18'
+    expect(titleOf('The last leaf pile was taken.')).toBe(day)
+    expect(titleOf('Mud!\n\n![A paw](/media/a/1x1.jpg)')).toBe(day)
+    expect(titleOf('**So** much [mud](/blog/mud). Really.')).toBe(day)
+    expect(titleOf(`${'he dug and dug '.repeat(10)}. Really.`)).toBe(day)
+    expect(titleOf('- Mud.\n- More mud.')).toBe(day)
+    expect(titleOf('Mud. - he said')).toBe(day)
+    expect(titleOf('Dog | Weight\n--- | ---\nPretzel | 9 kg')).toBe(day)
+    expect(titleOf('```\nwoof. woof.\n```')).toBe(day)
   })
 
   it('else day and hour by the diary’s clock', () => {
@@ -44,6 +49,38 @@ describe('the title of a moment', () => {
     expect(momentTitle(inAuckland)).toBe('Thursday night, November 19')
     expect(momentTitle(moment({ day: '2026-11-18' }))).toBe('Wednesday morning, November 18')
     expect(momentTitle(moment({ day: '2026-11-14' }))).toBe('Saturday, November 14')
+  })
+})
+
+describe('the words of a moment', () => {
+  const partsOf = (words: string, more: Partial<MomentWords> = {}) =>
+    nameMoment(moment({ words, ...more }))
+
+  it('go on behind the sentence that became the title', () => {
+    expect(partsOf('Mud everywhere. And he is *proud* of it.\n\nSo are we.')).toEqual({
+      title: 'Mud everywhere',
+      words: 'And he is *proud* of it.\n\nSo are we.',
+    })
+    expect(partsOf('![](/media/a/1x1.jpg)\n\nMud!\n\nEverywhere.')).toEqual({
+      title: 'Mud!',
+      words: '![](/media/a/1x1.jpg)\n\nEverywhere.',
+    })
+    const long = `Mud everywhere. ${'He dug and dug. '.repeat(1000)}`
+    expect(partsOf(long).words).toBe(long.slice('Mud everywhere. '.length).trim())
+  })
+
+  it('are whole below a typed title, and below the day', () => {
+    expect(partsOf(' Mud. Everywhere. ', { title: 'Mud day' }).words).toBe('Mud. Everywhere.')
+    expect(partsOf('Mud everywhere.').words).toBe('Mud everywhere.')
+  })
+
+  it('are whole where too few of them would be left for a post without photos', () => {
+    const sat = 'He came in. He sat.'
+    expect(partsOf(sat, { hasPhotos: false })).toEqual({
+      title: 'Wednesday morning, November 18',
+      words: sat,
+    })
+    expect(partsOf(sat).words).toBe('He sat.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { calendarNames } from '#texts/grammar.ts'
 import { dayIn } from './days.ts'
 import { minLengths } from './limits.ts'
-import { titleOfHour, titleOfSentence } from './markdown/title-of-words.ts'
+import { splitTitle, titleOfHour } from './markdown/title-of-words.ts'
 import { makeExcerpt } from './markdown/words.ts'
 
 /** What the title of a moment is made of. */
@@ -15,6 +15,8 @@ export interface MomentWords {
   at: Date
   /** The diary's. */
   zone: string
+  /** Beside the words; without any, a post needs more of them. */
+  hasPhotos: boolean
 }
 
 /** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
@@ -24,9 +26,22 @@ export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zo
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
-/** What was typed, else the first sentence, else the day. */
-export const momentTitle = (moment: MomentWords): string =>
-  moment.title.trim() || (titleOfSentence(moment.words) ?? namedDay(moment))
+/**
+ * The title and the words below it. Without a typed title it is the first of several sentences, which
+ * then leaves the words, because nothing should stand twice; else the day.
+ */
+export function nameMoment(moment: MomentWords): { title: string; words: string } {
+  const title = moment.title.trim()
+  const words = moment.words.trim()
+  if (title !== '') return { title, words }
+  const split = splitTitle(words)
+  const isEnough = split && (moment.hasPhotos || split.remaining.length >= minLengths.postContent)
+  return isEnough
+    ? { title: split.title, words: split.remaining }
+    : { title: namedDay(moment), words }
+}
+
+export const momentTitle = (moment: MomentWords): string => nameMoment(moment).title
 
 /** The ordinary one; a word or two have the day beside them, because an excerpt needs ten characters. */
 export function momentExcerpt(moment: MomentWords, content: string): string {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   CalendarDays,
   Camera,
@@ -13,31 +13,22 @@ import {
   UsersRound,
   X,
 } from 'lucide'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { logOut } from '#shared/contract/accounts.ts'
-import {
-  adminNavigationTexts,
-  adminTexts,
-  logoutToasts,
-  logoutTexts as texts,
-} from '#texts/admin/shell.ts'
+import { adminNavigationTexts, adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { IconButton, SkipLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { useSession } from '../accounts/session.ts'
-import { ConfirmDialog } from '../parts/confirm.tsx'
 import { CountBadge } from '../parts/fields.tsx'
-import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
 import { TooltipProvider } from '../parts/tooltip.tsx'
-import { adminToken, api } from './api.ts'
 import { useTellWhereWeAre } from './diary.ts'
 import { useTellLanguage } from './language.ts'
+import { LogOutProvider, useLogOutButton } from './log-out.tsx'
 import { settingsQuery, useNews } from './queries.ts'
 
 /** A document of its own: the public pages have another policy. */
@@ -200,59 +191,4 @@ function AdminFoot({ onLogOut }: { onLogOut?: () => void }) {
       </button>
     </div>
   )
-}
-
-const LogOutContext = createContext({ logOut: () => {}, isPending: false })
-
-/** Whatever offers to log out, in the sidebar or in the drawer of a phone. */
-const useLogOutButton = () => use(LogOutContext)
-
-/** Asks before the session ends with unsaved words on the screen; outside the drawer, which closes. */
-function LogOutProvider({ children }: { children: ReactNode }) {
-  const { mutate, isPending } = useLogOut()
-  const [isAsking, setAsking] = useState(false)
-  const logOut = () => (isAnythingUnsaved() ? setAsking(true) : mutate())
-  return (
-    <LogOutContext value={{ logOut, isPending }}>
-      {children}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={texts.title}
-        description={texts.text}
-        cancelLabel={texts.stay}
-        confirmLabel={texts.leave}
-        onConfirm={async () => {
-          setAsking(false)
-          await letUnsavedGo()
-          mutate()
-        }}
-      />
-    </LogOutContext>
-  )
-}
-
-function useLogOut() {
-  const queryClient = useQueryClient()
-  const [, navigate] = useLocation()
-  return useMutation({
-    async mutationFn() {
-      // What is still being read would come back as a refusal.
-      await queryClient.cancelQueries()
-      return api(logOut)
-    },
-    onSuccess() {
-      adminToken.remove()
-      // First away from the guarded screens, or the guard would ask to come back to them.
-      navigate('/admin/login', { replace: true })
-      queryClient.clear()
-    },
-    onError() {
-      toast({ ...logoutToasts.failed, variant: 'destructive' })
-      void queryClient.refetchQueries({
-        type: 'active',
-        predicate: (query) => query.state.data === undefined,
-      })
-    },
-  })
 }

@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { net, openAdmin, phone } from '#test/dom/dom.tsx'
+import { cleanup } from 'vitest-browser-react'
+import { beginAnew, net, openAdmin, phone } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
+import { momentStore } from '../moments/moment-store.ts'
+import { outbox } from '../moments/outbox.ts'
+
+beforeEach(async () => {
+  await cleanup()
+  await beginAnew()
+  await outbox.discardAll()
+})
 
 test('logging out with nothing unsaved asks nothing', async () => {
   await openAdmin('/admin/posts/new')
@@ -20,4 +29,61 @@ test('on a phone the drawer closes and the question about unsaved words is there
   await net.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
   await question.getByRole('button', { name: 'Log out' }).click()
   await isAt(/^\/admin\/login/)
+})
+
+const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
+const moments = async () => (await momentStore.list()).map(({ stage, words }) => [stage, words])
+
+/** One moment that could not be sent, and one that is only begun. */
+async function writeMoments() {
+  await net.lose('POST /api/admin/posts')
+  await openAdmin('/admin/moment', phone)
+  const words = page.getByLabelText('What happened?')
+  await words.fill('He dug. He found nothing.')
+  await page.getByRole('button', { name: 'Post now' }).click()
+  await expect.element(page.getByText(/^The diary didn’t answer\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Another one' }).click()
+  await words.fill('Half a senten')
+  await expect.poll(moments).toHaveLength(2)
+  await net.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
+}
+const pressLogOut = async () => {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+test('what waits on the phone is kept for the next sign-in, if the owner wants that', async () => {
+  await writeMoments()
+  await pressLogOut()
+  await expect
+    .element(question.getByText(/^1 moment hasn’t been sent yet\. 1 moment isn’t finished\./))
+    .toBeVisible()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await isAt(/^\/admin\/moment/)
+  await pressLogOut()
+  await question.getByRole('button', { name: 'Keep and log out' }).click()
+  await isAt(/^\/admin\/login/)
+  expect(await moments()).toEqual([
+    ['waiting', 'He dug. He found nothing.'],
+    ['writing', 'Half a senten'],
+  ])
+})
+
+test('what waits on the phone is thrown away after a second question, once the session has ended', async () => {
+  await writeMoments()
+  await net.lose('POST /api/auth/logout', 1)
+  await pressLogOut()
+  await question.getByRole('button', { name: 'Throw them away' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Throw 2 moments away?' })
+  await sure.getByRole('button', { name: 'Keep them' }).click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Throw them away' }).click()
+  await sure.getByRole('button', { name: 'Throw away and log out' }).click()
+  await expect.element(page.getByText('You’re still signed in')).toBeVisible()
+  expect(await moments()).toHaveLength(2)
+  await pressLogOut()
+  await question.getByRole('button', { name: 'Throw them away' }).click()
+  await sure.getByRole('button', { name: 'Throw away and log out' }).click()
+  await isAt(/^\/admin\/login/)
+  await expect.poll(moments).toEqual([])
 })

@@ -4,14 +4,15 @@ import { sendingTexts as texts } from '#texts/admin/moments.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { useClipStates } from './moment-clips.ts'
-import { titleOf } from './moment-post.ts'
+import { namedMoment } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
 import { type Going, isSent } from './outbox.ts'
 import { PhonePicture } from './strip.tsx'
 
 /** On its way: what has arrived, what is under way, and how much is left. */
 export function GoingMoment({ moment, going }: { moment: Moment; going: Going | null }) {
-  const { photos, words } = moment
+  const { photos } = moment
+  const { title, words } = namedMoment(moment)
   const all = photos.reduce((sum, { size }) => sum + size, 0)
   const sent = photos.filter(isSent)
   const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
@@ -54,8 +55,8 @@ export function GoingMoment({ moment, going }: { moment: Moment; going: Going | 
           </>
         )}
         <div className="going-words">
-          <strong>{titleOf(moment)}</strong>
-          {words.trim() !== '' && <p>{words}</p>}
+          <strong>{title}</strong>
+          {words !== '' && <p>{words}</p>}
         </div>
       </section>
       <p className="pocket">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestOf } from './moment-post.ts'
+import { postOf, requestOf } from './moment-post.ts'
 import type { Moment, MomentPhoto } from './moment-store.ts'
 
 const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
@@ -26,10 +26,19 @@ const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
 
 test('the worker gets the post with a mark for each address', () => {
   expect(requestOf(moment({}, {}))).toMatchObject({
-    title: 'He found the tunnel again',
+    title: 'Wednesday night, November 18',
     coverImage: 'photo:p0',
     content: expect.stringMatching(/!\[left slipper\]\(photo:p0\)[\s\S]*\(photo:p1\)/),
   })
+})
+
+test('the sentence that became the title is not said again', () => {
+  const { title, content } = postOf(
+    { ...moment({}), words: 'He found the tunnel again. We waited.' },
+    '',
+  )
+  expect(title).toBe('He found the tunnel again')
+  expect(content).toMatch(/^We waited\.\n\n!\[left slipper\]/)
 })
 
 test('what only a page can make ready is left to one', () => {

@@ -1,19 +1,24 @@
-import { momentDay, momentExcerpt, momentTitle } from '#shared/moment.ts'
+import { minLengths } from '#shared/limits.ts'
+import { momentDay, momentExcerpt, nameMoment } from '#shared/moment.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { picturesMarkdown } from '../photos/pictures-markdown.ts'
 import { wordsFromFileName } from '../photos/upload-queue.ts'
 import { emptyPost, type PostValues } from '../posts/post-values.ts'
 import type { Moment } from './moment-store.ts'
 
-const wordsOf = ({ title, words, day, at, zone }: Moment) => ({
+const wordsOf = ({ title, words, day, at, zone, photos }: Moment) => ({
   title,
   words,
   day,
   zone,
   at: new Date(at),
+  hasPhotos: photos.length > 0,
 })
 
-export const titleOf = (moment: Moment) => momentTitle(wordsOf(moment))
+/** The title of the post, and the words below it. */
+export const namedMoment = (moment: Moment) => nameMoment(wordsOf(moment))
+
+export const titleOf = (moment: Moment) => namedMoment(moment).title
 
 export const isEmpty = ({ photos, title, words }: Moment) =>
   photos.length === 0 && title.trim() === '' && words.trim() === ''
@@ -26,17 +31,17 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
     alt: wordsFromFileName(name),
     caption: '',
   }))
-  const content = [moment.words.trim(), picturesMarkdown(pictures)].filter(Boolean).join('\n\n')
-  const words = wordsOf(moment)
+  const { title, words } = namedMoment(moment)
+  const content = [words, picturesMarkdown(pictures)].filter(Boolean).join('\n\n')
   return {
     ...emptyPost,
-    title: momentTitle(words),
+    title,
     content,
-    excerpt: momentExcerpt(words, content),
+    excerpt: momentExcerpt(wordsOf(moment), content),
     coverImage: photos[0]?.sent?.url ?? standIn,
     category,
     published: !isDraft,
-    publishedOn: isDraft ? null : momentDay(words, now),
+    publishedOn: isDraft ? null : momentDay(wordsOf(moment), now),
   }
 }
 
@@ -47,15 +52,12 @@ export function requestOf(moment: Moment): PostValues | null {
   return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
 }
 
-const MIN_TITLE = 3
-const MIN_CONTENT = 10
-
 /** What the server would refuse, said before it is sent. */
 export function findProblems(moment: Moment): { title?: string; words?: string } {
   const typed = moment.title.trim().length
-  const isShort = moment.photos.length === 0 && moment.words.trim().length < MIN_CONTENT
+  const isShort = moment.photos.length === 0 && moment.words.trim().length < minLengths.postContent
   return {
-    ...(typed > 0 && typed < MIN_TITLE && { title: postErrors.title }),
+    ...(typed > 0 && typed < minLengths.postTitle && { title: postErrors.title }),
     ...(isShort && { words: postErrors.content }),
   }
 }

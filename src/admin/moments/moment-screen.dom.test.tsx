@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { beginAnew, call, clipFile, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
 import { holdDraft } from '../posts/local-drafts.ts'
+import type { Share } from './moment-store.ts'
 
 /** Nor waits anything that another test left. */
 beforeEach(async () => {
@@ -18,6 +19,8 @@ const words = page.getByLabelText('What happened?')
 const title = page.getByLabelText('Title')
 const post = page.getByRole('button', { name: 'Post now' })
 const shots = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: /^Photo \d/ })
+/** "Wednesday morning, November 18" */
+const dayName = /^\w+ \w+, \w+ \d+$/
 const choose = (...files: File[]) => page.getByCss('input[type=file]').upload(files)
 const open = () => openAdmin('/admin/moment', phone)
 
@@ -43,14 +46,14 @@ test('photos and a word become a post: words, then the photos in their order, th
   )
   await expect.element(shots).toHaveLength(2)
   await words.fill('Mud!')
-  await expect.element(title).toHaveAttribute('placeholder', 'Mud!')
+  await expect.element(title).toHaveAttribute('placeholder', expect.stringMatching(dayName))
   await ((await shots.nth(1).findElement()) as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')
   await post.click()
   await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
   await expect.element(page.getByText('Posted just now, both of them.')).toBeVisible()
   const made = await newestPost()
-  expect(made).toMatchObject({ title: 'Mud!', published: true })
+  expect(made).toMatchObject({ title: expect.stringMatching(dayName), published: true })
   expect(made.excerpt).toMatch(/^Mud! \w+ \w+, \w+ \d+$/)
   const [first, second] = [...made.content.matchAll(/!\[([^\]]*)\]\((\S+)\)/g)]
   expect(made.content).toMatch(/^Mud!\n\n::: photos\n/)
@@ -99,7 +102,10 @@ test('words alone go out as a draft, and the category is remembered', async () =
   await page.getByLabelText('Category').selectOptions('Adventure')
   await page.getByRole('button', { name: 'Keep as draft' }).click()
   await expect.element(page.getByText('It’s kept as a draft.')).toBeVisible()
-  expect(await newestPost()).toMatchObject({ title: 'Nothing happened today', published: false })
+  expect(await newestPost()).toMatchObject({
+    title: expect.stringMatching(dayName),
+    published: false,
+  })
   await page.getByRole('button', { name: 'Another one' }).click()
   await expect.element(page.getByLabelText('Category')).toHaveDisplayValue('Adventure')
   await expect.element(words).toHaveValue('')
@@ -221,22 +227,76 @@ test('a browser that keeps nothing says so first, and still posts', async () => 
   })
   await open()
   await expect.element(page.getByText('Your phone is full.')).toBeVisible()
-  await words.fill('It goes out all the same.')
+  await words.fill('It goes out. All the same, it is told first.')
   await post.click()
   await expect.element(page.getByText('It’s in the diary.')).toBeVisible()
   refused.mockRestore()
-  expect(await newestPost()).toMatchObject({ title: 'It goes out all the same' })
+  expect(await newestPost()).toMatchObject({ title: 'It goes out' })
 })
 
-test('shared photos are in the strip, once', async () => {
-  const share = { id: 'abc', photos: [await pictureFile('a.jpg')], count: 1, words: 'From afar.' }
-  await set('share:abc', share, createStore('dachshund-moments', 'moments'))
-  await openAdmin('/admin/moment?shared=abc', phone)
+const shareStore = createStore('dachshund-moments', 'moments')
+const share = async (id: string, more: Partial<Share> = {}) => {
+  const photos = [await pictureFile('a.jpg')]
+  await set(`share:${id}`, { id, photos, count: 1, words: 'From afar.', ...more }, shareStore)
+}
+const question = page.getByRole('alertdialog', { name: 'Take these along?' })
+const openShared = () => openAdmin('/admin/moment?shared=abc', phone)
+
+test('what was shared becomes a moment of its own once the owner says so', async () => {
+  await open()
+  await words.fill('Half a senten')
+  await share('abc')
+  await openShared()
+  await expect.element(question.getByText('From afar.')).toBeVisible()
+  await expect.element(question.getByRole('img')).toBeVisible()
+  await expect.element(words).toHaveValue('Half a senten')
+  await question.getByRole('button', { name: 'Take them along' }).click()
   await expect.element(page.getByText('1 photo came along.')).toBeVisible()
   await expect.element(words).toHaveValue('From afar.')
-  await expect.poll(() => location.search).toBe('')
-  await openAdmin('/admin/moment?shared=abc', phone)
   await expect.element(shots).toHaveLength(1)
-  await expect.element(words).toHaveValue('From afar.')
-  await expect.element(page.getByText('1 photo came along.')).not.toBeInTheDocument()
+  await expect.poll(() => location.search).toBe('')
+  await page.getByRole('button', { name: '1 waiting' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(words).toHaveValue('Half a senten')
+  await expect.element(shots).toHaveLength(0)
+  await openShared()
+  await expect.element(words).toHaveValue('Half a senten')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('what was shared and is not wanted leaves the unfinished moment alone', async () => {
+  await open()
+  await words.fill('Half a senten')
+  await share('abc')
+  await share('def', { photos: [], count: 0, words: 'And another thing.' })
+  await openShared()
+  await expect.element(question.getByText('From afar.')).toBeVisible()
+  await question.getByRole('button', { name: 'Leave them' }).click()
+  await expect.element(question.getByText('And another thing.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(words).toHaveValue('Half a senten')
+  await expect.element(shots).toHaveLength(0)
+  await open()
+  await expect.element(question.getByText('And another thing.')).toBeVisible()
+  await question.getByRole('button', { name: 'Leave them' }).click()
+  await expect.element(words).toHaveValue('Half a senten')
+  await open()
+  await expect.element(words).toHaveValue('Half a senten')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('a share of which nothing can be used asks nothing, and says so', async () => {
+  await open()
+  await words.fill('Half a senten')
+  await share('abc', {
+    photos: [new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' })],
+    count: 1,
+    words: '',
+  })
+  await share('def', { photos: [], count: 1, words: '' })
+  await openShared()
+  await expect.element(page.getByText(/^Nothing came along that we can use\./)).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(words).toHaveValue('Half a senten')
 })

@@ -15,6 +15,7 @@ import { QuietFacts, WordsField } from './moment-fields.tsx'
 import { findProblems, isEmpty } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
 import { outbox } from './outbox.ts'
+import { ShareQuestion } from './share-question.tsx'
 import { Strip } from './strip.tsx'
 import { type MomentForm, type RoomTrouble, useMoment, useOutbox } from './use-moment.ts'
 import { OfflineBanner, WaitingList, waitingOf } from './waiting-list.tsx'
@@ -169,6 +170,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
       >
         {form.trouble && <RoomBanner trouble={form.trouble} />}
         <News form={form} />
+        <ShareQuestion shares={form.shares} />
         {moment && (
           <div className="with-aside moment" data-over={isOver || undefined} {...drop}>
             <section className="box moment-sheet">

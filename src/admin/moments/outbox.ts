@@ -26,6 +26,15 @@ export interface Landed {
   photos: number
 }
 
+/** The moments and shares on this phone that are no posts yet. */
+export interface LeftMoments {
+  count: number
+  /** How many of them are sent without another word of the owner. */
+  due: number
+  /** False where the browser stores nothing, and they end with the page. */
+  isStored: boolean
+}
+
 export interface OutboxState {
   /** False until the phone has been asked what it keeps. */
   isRead: boolean
@@ -304,6 +313,24 @@ export function createOutbox(store: MomentStore) {
       setTryAt(moment.key, null)
       await read()
       tellOtherTabs()
+    },
+
+    async findLeft(): Promise<LeftMoments> {
+      await read()
+      const { moments } = state
+      const shares = await store.listShares()
+      const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
+      return {
+        count: moments.length + shares.length,
+        due: due.length,
+        isStored: !store.isOnlyHere(),
+      }
+    },
+
+    async discardAll() {
+      await read()
+      for (const moment of state.moments) await this.remove(moment)
+      for (const { id } of await store.listShares()) await store.removeShare(id)
     },
 
     forgetLanded: () => change({ landed: null }),

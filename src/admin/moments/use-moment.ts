@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { findOffered } from '#shared/categories.ts'
-import { MAX_UPLOAD_BYTES, momentLimits } from '#shared/limits.ts'
-import { roomTexts, shareTexts } from '#texts/admin/moments.ts'
-import { uploadTexts } from '#texts/errors/photos.ts'
+import { momentLimits } from '#shared/limits.ts'
+import { shareTexts } from '#texts/admin/moments.ts'
 import { messageOf } from '../app/api.ts'
 import { useCategories, useZone } from '../app/diary.ts'
 import { type ClipChoice, isClip, isTooLong } from '../photos/clip-plan.ts'
@@ -17,10 +16,13 @@ import {
   type Moment,
   type MomentPhoto,
   momentStore,
+  type Share,
   type Trouble,
 } from './moment-store.ts'
 import { outbox } from './outbox.ts'
 import { remember, remembered } from './remembered.ts'
+import { sortFiles } from './sort-files.ts'
+import { useShares } from './use-shares.ts'
 
 export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.state)
 
@@ -91,15 +93,14 @@ export function useMoment() {
 
   const change = (to: Partial<Moment>) => latest.current && keep({ ...latest.current, ...to })
 
-  async function addFiles(files: readonly File[], ids = files.map(() => newKey())) {
+  async function addFiles(files: readonly File[]) {
     if (!latest.current) return 0
     const { photos } = latest.current
     const { fit, refused } = sortFiles(files, momentLimits.photos - photos.length)
     setNews(refused)
     const added: [MomentPhoto, [string, Blob][]][] = []
     for (const file of fit) {
-      const id = ids[files.indexOf(file)]!
-      if (photos.some((one) => one.id === id)) continue
+      const id = newKey()
       const taken = isClip(file) ? await takeClip(id, file) : takePhoto(id, file)
       if (taken) added.push(taken)
     }
@@ -181,16 +182,12 @@ export function useMoment() {
     await momentStore.removePhotos(gone)
   }
 
-  /** Shares are taken once: their photos have names of their own, and then they are gone. */
-  async function takeShares() {
-    for (const share of await momentStore.listShares()) {
-      const ids = share.photos.map((_, at) => `${share.id}-${at}`)
-      const came = await addFiles(share.photos, ids)
-      const words = [latest.current?.words, share.words].filter(Boolean).join('\n')
-      if (share.words) await change({ words })
-      await momentStore.removeShare(share.id)
-      setNews((refused) => [...refused, cameAlong(came, share.count)])
-    }
+  /** Into a moment of its own: nothing from elsewhere gets between the owner's words. */
+  async function takeShare({ photos, words, count }: Share) {
+    await open(blank())
+    const came = await addFiles(photos)
+    if (words) await change({ words })
+    if (count > 0) setNews((refused) => [...refused, cameAlong(came, count)])
   }
 
   /** Another one takes its place; what is in it waits for its turn. */
@@ -203,6 +200,8 @@ export function useMoment() {
     await keep({ ...next, stage: 'writing', refusal: null })
   }
 
+  const shares = useShares(takeShare)
+
   const begin = useEffectEvent(async () => {
     await outbox.read()
     const isHeld = await findHeldDrafts()
@@ -211,7 +210,7 @@ export function useMoment() {
     show(writing.at(-1) ?? blank())
     for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepare(photo)
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
-    await takeShares()
+    if (await shares.load()) setNews([shareTexts.nothing])
   })
   useEffect(() => void begin(), [])
 
@@ -231,6 +230,7 @@ export function useMoment() {
     /** What there is to say about what was picked or came along. */
     news,
     forgetNews: () => setNews([]),
+    shares,
     change,
     addFiles,
     removePhoto,
@@ -255,23 +255,4 @@ export type MomentForm = ReturnType<typeof useMoment>
 const cameAlong = (taken: number, all: number) => {
   if (taken === 0) return shareTexts.nothing
   return taken < all ? shareTexts.cameOf(taken, all) : shareTexts.came(taken)
-}
-
-/** What can be posted, and why the others cannot. */
-function sortFiles(files: readonly File[], most: number) {
-  const problemOf = (file: File): string | null => {
-    const { name, type, size } = file
-    if (/^image\/hei[cf]/.test(type)) return uploadTexts.heic
-    if (isClip(file)) return size === 0 ? uploadTexts.empty : null
-    if (type !== '' && !type.startsWith('image/')) return roomTexts.unreadable(name)
-    if (size > MAX_UPLOAD_BYTES) return uploadTexts.tooLarge
-    return size === 0 ? uploadTexts.empty : null
-  }
-  const pictures = files.filter((file) => problemOf(file) === null)
-  const problems = files.map(problemOf).filter((problem) => problem !== null)
-  const left = Math.max(pictures.length - most, 0)
-  return {
-    fit: pictures.slice(0, most),
-    refused: [...new Set(problems), ...(left > 0 ? [roomTexts.tooMany(left)] : [])],
-  }
 }

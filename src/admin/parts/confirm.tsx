@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   /** Left out by those that are mounted to be opened. */
   open?: boolean
   onClose: () => void
+  /** Where the button is an answer of its own; Escape then gives none. */
+  onCancel?: () => void
   title: ReactNode
   description: ReactNode
   cancelLabel: string
@@ -39,7 +41,7 @@ export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmD
       </p>
       {props.children}
       <div className="acts">
-        <Button look="line" small disabled={busy} onClick={onClose}>
+        <Button look="line" small disabled={busy} onClick={props.onCancel ?? onClose}>
           {props.cancelLabel}
         </Button>
         <Button look={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>

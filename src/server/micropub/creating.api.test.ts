@@ -145,6 +145,13 @@ describe('creating by JSON', () => {
     })
   })
 
+  test('one sentence is called after its own day', async () => {
+    const content = ['The tunnel was long.']
+    const published = ['2020-05-04T09:30:00Z']
+    const post = await made(await sendJson(entry({ content, published })))
+    expect(post).toMatchObject({ title: 'Monday, May 4', content: content[0] })
+  })
+
   test('the same create sent again with its key makes one post', async () => {
     const create = () =>
       fetch(`${micropub.base}/micropub`, {

@@ -119,7 +119,11 @@ function write(properties: Properties, writing: Writing): PostInput {
   const content = contentOf(properties, writing)
   const isSummed = current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
   const title = isNamed('name') ? first('name') : current!.title
-  const moment = { title, words: splitPhotos(content).words, day: null, at: now, zone }
+  const publication = publicationOf(properties, writing)
+  const day = publication.publishedOn ?? publication.schedule?.day ?? null
+  const { words } = splitPhotos(content)
+  // The content stays as the program sent it, whatever its title.
+  const moment = { title, words, day, at: now, zone, hasPhotos: true }
   const summary = isSummed ? current.excerpt : first('summary')
   return check({
     title: momentTitle(moment),
@@ -130,7 +134,7 @@ function write(properties: Properties, writing: Writing): PostInput {
     category: isNamed('category')
       ? categoryOf(properties.category ?? [], writing)
       : current!.category,
-    ...publicationOf(properties, writing),
+    ...publication,
   })
 }
 

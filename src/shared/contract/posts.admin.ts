@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarErrors, programErrors } from '#texts/errors/fields.ts'
 import { postErrors, redirectTexts } from '#texts/errors/posts.ts'
 import { LANGUAGE_TAG } from '../languages.ts'
-import { statisticsLimits } from '../limits.ts'
+import { minLengths, statisticsLimits } from '../limits.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, chosenDay, Done, Id, IdParams, imageUrl, Timestamp, text } from './fields.ts'
@@ -40,7 +40,7 @@ export const POST_BODY_LIMIT = 1024 * 1024
 
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
-  title: text(3, 200, 'title', () => postErrors),
+  title: text(minLengths.postTitle, 200, 'title', () => postErrors),
   slug: z._default(
     z.string().check(
       z.trim(),
@@ -50,8 +50,8 @@ export const PostInput = z.object({
     ),
     '',
   ),
-  content: text(10, 900_000, 'content', () => postErrors),
-  excerpt: text(10, 1000, 'excerpt', () => postErrors),
+  content: text(minLengths.postContent, 900_000, 'content', () => postErrors),
+  excerpt: text(minLengths.postExcerpt, 1000, 'excerpt', () => postErrors),
   coverImage: imageUrl(() => postErrors.cover),
   category: text(1, 60, 'category', () => postErrors),
   /** Null where it is the language of the diary. */

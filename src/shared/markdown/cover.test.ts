@@ -42,9 +42,22 @@ describe('below its cover', () => {
     expect(html).toContain('alt="Two"')
   })
 
-  test('another picture, or the same one later, stays where it is', () => {
+  test('a story does not show it again where it is its first picture', () => {
+    expect(below(`He slept.\n\n![Asleep](${sofa} "At noon")\n\n![Sea](${beach})`)).toEqual({
+      html: expect.stringMatching(/^<p>He slept\.<\/p>\n<p>At noon<\/p>\n<p><picture>.*alt="Sea"/),
+      coverAlt: 'Asleep',
+    })
+    const album = below(`He slept.\n\n::: photos\n![One](${sofa})\n![Two](${beach})\n:::`)
+    expect(album.html).not.toContain('sofa-nap')
+    expect(album.html).toContain('alt="Two"')
+    expect(below(`![gone](/media/missing/gone.jpg)\n\n![](${sofa})`).html).not.toContain('sofa-nap')
+  })
+
+  test('another picture, or the same one later or amid words, stays where it is', () => {
     expect(below(`![](${sofa})`, beach).html).toContain('sofa-nap')
-    expect(below(`He slept.\n\n![](${sofa})`).html).toContain('sofa-nap')
+    expect(below(`![](${beach})\n\n![](${sofa})`).html).toContain('sofa-nap')
+    expect(below(`> ![](${beach})\n\n![](${sofa})`).html).toContain('sofa-nap')
+    expect(below(`He slept on ![the sofa](${sofa}).`).html).toContain('sofa-nap')
     expect(below(`[![](${sofa})](${sofa})`).html).toContain('sofa-nap')
   })
 })

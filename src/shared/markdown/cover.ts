@@ -21,8 +21,10 @@ export function picturesIn(source: string): Image[] {
       const clip = readClip(image)
       return clip ? (posterOf(clip) ?? []) : image
     })
-    .filter((image) => isShown(image) && !missingName(image.src))
+    .filter(isPicture)
 }
+
+const isPicture = (image: Image) => isShown(image) && !missingName(image.src)
 
 function imagesOf(block: Block): Image[] {
   switch (block.type) {
@@ -52,16 +54,17 @@ interface BelowCover {
   alt: string
 }
 
-/** A story that begins with the picture of its cover does not show it twice; the words under it stay. */
+/** The first picture of a story is not shown again below itself; the words under it stay. */
 export function belowCover(source: string, cover: string): BelowCover {
   const blocks = parseBlocks(source)
-  const [first, ...rest] = blocks
+  const at = blocks.findIndex((block) => imagesOf(block).some(isPicture))
+  const first = blocks[at]
   const photo = first && openingPicture(first)
   if (!photo || photo.src !== cover) return { blocks, alt: '' }
   const caption = photo.caption ? [words(photo.caption)] : []
   const others = first.type === 'photos' ? first.photos.slice(1) : []
   const album: Block[] = others.length > 0 ? [{ type: 'photos', photos: others }] : []
-  return { blocks: [...caption, ...album, ...rest], alt: photo.alt }
+  return { blocks: blocks.toSpliced(at, 1, ...caption, ...album), alt: photo.alt }
 }
 
 function openingPicture(block: Block): Image | undefined {

@@ -1,6 +1,6 @@
 import { calendarNames } from '#texts/grammar.ts'
 import { wallTimeIn } from '../schedule/wall-time.ts'
-import { makeExcerpt, markdownToWords } from './words.ts'
+import { markdownToWords } from './words.ts'
 
 const TITLE_LENGTH = 60
 const SHORTEST = 3
@@ -17,18 +17,39 @@ export function titleOfHour(now: Date, zone: string): string {
   return calendarNames.partOfDay(day, Number(time.slice(0, 2)))
 }
 
-/** Null without a sentence that is long enough for a title. */
-export function titleOfSentence(content: string): string | null {
-  const sentence = firstSentence(content.slice(0, READ_LENGTH))
-  return sentence.length < SHORTEST ? null : makeExcerpt(sentence, TITLE_LENGTH)
+interface SplitWords {
+  title: string
+  /** The words behind the sentence, and the pictures before it. */
+  remaining: string
 }
 
-function firstSentence(content: string): string {
-  const line = content
-    .split('\n')
-    .filter((one) => !PICTURE_OR_ALBUM.test(one))
-    .map(markdownToWords)
-    .find((words) => words !== '')
-  const [sentence = ''] = SENTENCE.exec(line ?? '') ?? [line]
-  return sentence.replace(/(?<!\.)\.$/, '')
+/**
+ * Splits off the first of several sentences. Null where a title would not hold it as it was written
+ * (marks, too long, too short), or where its words would mean something else without it (a list, a table).
+ */
+export function splitTitle(source: string): SplitWords | null {
+  const { start, line } = firstLine(source)
+  const [sentence = ''] = SENTENCE.exec(line) ?? [line]
+  const title = sentence.replace(/(?<!\.)\.$/, '')
+  if (title.length < SHORTEST || title.length > TITLE_LENGTH) return null
+  const end = start + sentence.length
+  const without = (length: number) =>
+    (source.slice(0, start) + source.slice(end, length).trimStart()).trim()
+  const before = markdownToWords(source.slice(0, READ_LENGTH))
+  const after = markdownToWords(without(READ_LENGTH))
+  if (after === '' || before !== `${sentence.replace(/\s+/g, ' ')} ${after}`) return null
+  return { title, remaining: without(source.length) }
+}
+
+/** The first line that is neither empty nor a picture. */
+function firstLine(source: string) {
+  let start = 0
+  for (const line of source.slice(0, READ_LENGTH).split('\n')) {
+    const words = line.trimStart()
+    if (words !== '' && !PICTURE_OR_ALBUM.test(words)) {
+      return { start: start + line.length - words.length, line: words.trimEnd() }
+    }
+    start += line.length + 1
+  }
+  return { start, line: '' }
 }

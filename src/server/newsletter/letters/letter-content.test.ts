@@ -64,6 +64,17 @@ test('a letter does not show its cover twice', () => {
   const { html } = read({ post: { content } })
   expect(html.match(/1600x1067/g)).toHaveLength(1)
   expect(html).toContain('At the door')
+  const below = read({ post: { content: `November has come.\n\n![Rain](${rain.coverImage})` } })
+  expect(below.html.match(/1600x1067/g)).toHaveLength(1)
+})
+
+test('a clip whose poster is the cover has only its line below', () => {
+  const content = 'He ran.\n\n![Running](/media/a/clip.mp4#192x108,12)'
+  const coverImage = '/media/a/192x108.jpg'
+  const { html } = read({ post: { content, coverImage } })
+  expect(html.match(/192x108\.jpg/g)).toHaveLength(1)
+  expect(html).toContain('▶')
+  expect(read({ post: { content } }).html).toContain('192x108.jpg')
 })
 
 test('the text part holds the same words, in short lines', () => {

@@ -108,7 +108,7 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
       ...(age ? [age] : []),
     ],
     body: [
-      { markdown: blocks, baseUrl: href, lang: post.lang },
+      { markdown: blocks, baseUrl: href, cover: post.coverImage, lang: post.lang },
       ...(hasButton ? [{ button: letterWords.readOn, href }] : []),
       { signature: letterWords.signature(ownerName) },
     ],

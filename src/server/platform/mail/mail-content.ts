@@ -45,8 +45,8 @@ type MailBlock =
   | { button: string; href: string }
   /** `inText` replaces both in plain text, where the address stands above already. */
   | { note: string; link?: string; inText?: string }
-  /** `lang`: where its words are not in the language of the diary. */
-  | { markdown: Block[]; baseUrl: string; lang?: string | null | undefined }
+  /** `lang`: where its words are not in the language of the diary. `cover`: stands above already. */
+  | { markdown: Block[]; baseUrl: string; cover?: string; lang?: string | null | undefined }
   | { signature: string }
 
 /** A mail to one person, before it is rendered. */
@@ -155,7 +155,7 @@ function blockHtml(brand: MailBrand, block: MailBlock): string {
   if ('signature' in block) {
     return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
   }
-  const place = { baseUrl: block.baseUrl, colours: light }
+  const place = { baseUrl: block.baseUrl, cover: block.cover, colours: light }
   const words = block.markdown.map((one) => writeMailBlock(one, place)).join('\n')
   return block.lang ? `<div lang="${escapeHtml(block.lang)}">\n${words}\n</div>` : words
 }

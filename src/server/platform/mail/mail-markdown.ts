@@ -22,6 +22,8 @@ import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 export interface MailPlace {
   /** Of the page that the words are from: links to a part of it lead there. */
   baseUrl: string
+  /** The picture above the words: a clip does not show it again. */
+  cover?: string | undefined
   colours: MailColours
 }
 
@@ -64,7 +66,9 @@ const writeNodes = (nodes: Inline[], place: MailPlace) =>
 function writeClip(clip: Clip, place: MailPlace): string {
   const page = { href: place.baseUrl, external: true }
   const poster = posterOf(clip)
-  const shown = poster ? `${writeLink(page, mailImage(poster, COLUMN_PX, place), place)}<br>` : ''
+  const isAbove = poster?.src === place.cover
+  const shown =
+    poster && !isAbove ? `${writeLink(page, mailImage(poster, COLUMN_PX, place), place)}<br>` : ''
   return shown + writeLink(page, `▶ ${escapeHtml(mailWords.playClip(clip.seconds))}`, place)
 }
 

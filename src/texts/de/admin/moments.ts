@@ -5,6 +5,8 @@ import { dates, plurals } from '../grammar.ts'
 
 const numberWords = 'zwei drei vier fünf sechs sieben acht neun zehn'.split(' ')
 
+const sharedMegabytes = momentLimits.sharedBytes / 1024 ** 2
+
 const photos = (count: number) => plurals.counted(count, 'Foto', 'Fotos')
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -30,8 +32,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: 'Was ist passiert?',
   titleLabel: 'Titel',
-  titlePlaceholder: 'Aus deinem ersten Satz',
-  titleHint: 'Lass ihn leer, dann ist es dein erster Satz.',
+  titlePlaceholder: 'Aus deinem ersten Satz, oder der Tag',
+  titleHint: 'Lass ihn leer, dann ist es dein erster Satz, oder der Tag, wenn es nur einen gibt.',
   category: 'Kategorie',
   day: 'Tag',
   today: (day) => `Heute, ${dates.shortDay(day)}`,
@@ -125,7 +127,14 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${photos(count)} ${count === 1 ? 'ist' : 'sind'} mitgekommen.`,
   cameOf: (count, all) =>
     `Die ersten ${count} von ${all} Fotos sind mitgekommen. Die anderen sind noch in deiner Galerie.`,
-  nothing: 'Da kam nichts mit, was wir brauchen können. Es gehen nur Fotos und Clips.',
+  nothing: `Da kam nichts mit, was wir brauchen können. Es gehen nur Fotos und Clips, zusammen bis ${sharedMegabytes} MB.`,
+  ask: {
+    title: 'Das hier mitnehmen?',
+    text: 'Das kommt aus einer anderen App. Nimmst du es mit, wird es ein eigener Moment; gepostet ist damit noch nichts. Hast du es nicht geteilt, dann lass es da.',
+    photos: (count) => photos(count),
+    leave: 'Dalassen',
+    take: 'Mitnehmen',
+  },
   close: 'Schließen',
   waiting: (count) =>
     count === 1

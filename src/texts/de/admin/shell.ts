@@ -1,5 +1,6 @@
 import type * as english from '#texts/admin/shell.ts'
 import type { Translation } from '../../translation.ts'
+import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
 export const adminNavigationTexts: Translation<typeof english.adminNavigationTexts> = {
@@ -43,6 +44,46 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
   text: 'Auf dieser Seite gibt es ungespeicherte Änderungen. Ein Beitrag bleibt als unfertiger Entwurf erhalten, alles andere geht verloren.',
   stay: 'Angemeldet bleiben',
   leave: 'Abmelden',
+  moments: {
+    title: 'Abmelden mit Momenten auf diesem Handy?',
+    text({ count, due, isStored }) {
+      const unfinished = count - due
+      return [
+        due > 0 &&
+          plurals.of(
+            due,
+            '1 Moment ist noch nicht gesendet.',
+            `${due} Momente sind noch nicht gesendet.`,
+          ),
+        unfinished > 0 &&
+          plurals.of(
+            unfinished,
+            '1 Moment ist noch nicht fertig.',
+            `${unfinished} Momente sind noch nicht fertig.`,
+          ),
+        !isStored
+          ? 'Dieser Browser kann nicht alles aufheben: Ist diese Seite zu, ist es weg.'
+          : due > 0
+            ? 'Behältst du alles, bleibt es auf diesem Handy; was fertig ist, geht nach der nächsten Anmeldung raus.'
+            : 'Behältst du alles, bleibt es bis zur nächsten Anmeldung auf diesem Handy.',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    keep: 'Behalten und abmelden',
+    discard: (count) => plurals.of(count, 'Den Moment wegwerfen', 'Die Momente wegwerfen'),
+  },
+  discard: {
+    title: (count) => plurals.of(count, '1 Moment wegwerfen?', `${count} Momente wegwerfen?`),
+    text: (count) =>
+      plurals.of(
+        count,
+        'Er ist nur auf diesem Handy. Was weg ist, ist weg.',
+        'Sie sind nur auf diesem Handy. Was weg ist, ist weg.',
+      ),
+    cancel: () => 'Behalten',
+    confirm: 'Wegwerfen und abmelden',
+  },
 }
 
 export const logoutToasts: Translation<typeof english.logoutToasts> = {

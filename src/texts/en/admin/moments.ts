@@ -4,6 +4,8 @@ import { dates, plurals } from '../grammar.ts'
 
 const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
+const sharedMegabytes = momentLimits.sharedBytes / 1024 ** 2
+
 const photos = (count: number) => plurals.counted(count, 'photo', 'photos')
 
 export const momentTexts = {
@@ -28,8 +30,8 @@ export const momentTexts = {
 
   words: 'What happened?',
   titleLabel: 'Title',
-  titlePlaceholder: 'From your first sentence',
-  titleHint: 'Leave it empty and it’s your first sentence.',
+  titlePlaceholder: 'From your first sentence, or the day',
+  titleHint: 'Leave it empty and it’s your first sentence, or the day if there’s only one.',
   category: 'Category',
   day: 'Day',
   today: (day: string) => `Today, ${dates.shortDay(day)}`,
@@ -125,7 +127,14 @@ export const shareTexts = {
   came: (count: number) => `${photos(count)} came along.`,
   cameOf: (count: number, all: number) =>
     `The first ${count} of ${all} photos came along. The others are still in your gallery.`,
-  nothing: 'Nothing came along that we can use. Photos and clips only.',
+  nothing: `Nothing came along that we can use. Photos and clips only, up to ${sharedMegabytes} MB together.`,
+  ask: {
+    title: 'Take these along?',
+    text: 'This came from another app. Taken along, it’s a moment of its own; nothing is posted yet. If you didn’t share it, leave it.',
+    photos: (count: number) => photos(count),
+    leave: 'Leave them',
+    take: 'Take them along',
+  },
   close: 'Close',
   waiting: (count: number) =>
     count === 1

@@ -1,3 +1,4 @@
+import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
 /** The menu, in its order. */
@@ -44,6 +45,47 @@ export const logoutTexts = {
   text: 'You have unsaved changes on this screen. A post is kept as an unfinished draft; anything else is lost.',
   stay: 'Stay signed in',
   leave: 'Log out',
+  moments: {
+    title: 'Log out with moments on this phone?',
+    text({ count, due, isStored }: { count: number; due: number; isStored: boolean }): string {
+      const unfinished = count - due
+      return [
+        due > 0 &&
+          plurals.of(
+            due,
+            '1 moment hasn’t been sent yet.',
+            `${due} moments haven’t been sent yet.`,
+          ),
+        unfinished > 0 &&
+          plurals.of(
+            unfinished,
+            '1 moment isn’t finished.',
+            `${unfinished} moments aren’t finished.`,
+          ),
+        !isStored
+          ? 'This browser can’t keep it all: once this page is closed, it’s gone.'
+          : due > 0
+            ? 'Keep it, and it stays on this phone; what’s ready is sent after the next sign-in.'
+            : 'Keep it, and it stays on this phone until the next sign-in.',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    keep: 'Keep and log out',
+    discard: (count: number) => plurals.of(count, 'Throw it away', 'Throw them away'),
+  },
+  discard: {
+    title: (count: number) =>
+      plurals.of(count, 'Throw 1 moment away?', `Throw ${count} moments away?`),
+    text: (count: number) =>
+      plurals.of(
+        count,
+        'It’s only on this phone. Once it’s gone, it’s gone.',
+        'They’re only on this phone. Once they’re gone, they’re gone.',
+      ),
+    cancel: (count: number) => plurals.of(count, 'Keep it', 'Keep them'),
+    confirm: 'Throw away and log out',
+  },
 } as const
 
 export const logoutToasts = {

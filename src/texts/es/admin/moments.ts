@@ -3,6 +3,8 @@ import type * as english from '#texts/admin/moments.ts'
 import type { Translation } from '../../translation.ts'
 import { dates, plurals } from '../grammar.ts'
 
+const sharedMegabytes = momentLimits.sharedBytes / 1024 ** 2
+
 const photos = (count: number) => plurals.counted(count, 'foto', 'fotos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
@@ -24,8 +26,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: '¿Qué pasó?',
   titleLabel: 'Título',
-  titlePlaceholder: 'Sale de tu primera frase',
-  titleHint: 'Si lo dejas vacío, será tu primera frase.',
+  titlePlaceholder: 'Tu primera frase, o el día',
+  titleHint: 'Si lo dejas vacío, será tu primera frase, o el día si solo hay una.',
   category: 'Categoría',
   day: 'Día',
   today: (day) => `Hoy, ${dates.shortDay(day)}`,
@@ -116,7 +118,14 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) => `${plurals.of(count, 'Llegó', 'Llegaron')} ${photos(count)}.`,
   cameOf: (count, all) =>
     `${plurals.of(count, 'Llegó la primera', `Llegaron las ${count} primeras`)} de ${all} fotos. Las demás siguen en tu galería.`,
-  nothing: 'No llegó nada que podamos usar. Solo fotos y clips.',
+  nothing: `No llegó nada que podamos usar. Solo fotos y clips, hasta ${sharedMegabytes} MB en total.`,
+  ask: {
+    title: '¿Nos llevamos esto?',
+    text: 'Viene de otra aplicación. Si lo llevas contigo, será un momento aparte; todavía no se publica nada. Si no lo compartiste tú, déjalo.',
+    photos: (count) => photos(count),
+    leave: 'Dejarlo',
+    take: 'Llevarlo',
+  },
   close: 'Cerrar',
   waiting: (count) =>
     count === 1

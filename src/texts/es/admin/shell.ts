@@ -44,6 +44,46 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
   text: 'En esta pantalla hay cambios sin guardar. Una entrada se conserva como borrador sin terminar; todo lo demás se pierde.',
   stay: 'Seguir aquí',
   leave: 'Cerrar sesión',
+  moments: {
+    title: '¿Cerrar sesión con momentos en este teléfono?',
+    text({ count, due, isStored }) {
+      const unfinished = count - due
+      return [
+        due > 0 &&
+          plurals.of(
+            due,
+            '1 momento aún no se ha enviado.',
+            `${due} momentos aún no se han enviado.`,
+          ),
+        unfinished > 0 &&
+          plurals.of(
+            unfinished,
+            '1 momento está sin terminar.',
+            `${unfinished} momentos están sin terminar.`,
+          ),
+        !isStored
+          ? 'Este navegador no puede guardarlo todo: al cerrar esta página, se pierde.'
+          : due > 0
+            ? 'Si lo conservas, se queda en este teléfono; lo que está listo se envía cuando vuelvas a iniciar sesión.'
+            : 'Si lo conservas, se queda en este teléfono hasta que vuelvas a iniciar sesión.',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    keep: 'Conservar y cerrar sesión',
+    discard: (count) => plurals.of(count, 'Tirar el momento', 'Tirar los momentos'),
+  },
+  discard: {
+    title: (count) => plurals.of(count, '¿Tirar 1 momento?', `¿Tirar ${count} momentos?`),
+    text: (count) =>
+      plurals.of(
+        count,
+        'Solo está en este teléfono. Si lo tiras, se pierde.',
+        'Solo están en este teléfono. Si los tiras, se pierden.',
+      ),
+    cancel: () => 'Conservar',
+    confirm: 'Tirar y cerrar sesión',
+  },
 }
 
 export const logoutToasts: Translation<typeof english.logoutToasts> = {

@@ -5,6 +5,8 @@ import { dates, plurals, pronounForms } from '../grammar.ts'
 
 const numberWords = 'deux trois quatre cinq six sept huit neuf dix'.split(' ')
 
+const sharedMegabytes = momentLimits.sharedBytes / 1024 ** 2
+
 const photos = (count: number) => plurals.counted(count, 'photo', 'photos')
 
 export const momentTexts: Translation<typeof english.momentTexts> = {
@@ -29,8 +31,8 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
   words: 'Que s’est-il passé ?',
   titleLabel: 'Titre',
-  titlePlaceholder: 'Ta première phrase',
-  titleHint: 'Laisse vide, et ce sera ta première phrase.',
+  titlePlaceholder: 'Ta première phrase, ou le jour',
+  titleHint: 'Laisse vide, et ce sera ta première phrase, ou le jour s’il n’y en a qu’une.',
   category: 'Catégorie',
   day: 'Jour',
   today: (day) => `Aujourd’hui, ${dates.shortDay(day)}`,
@@ -130,7 +132,14 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
   cameOf: (count, all) =>
     `Les ${count} premières photos sur ${all} sont arrivées. Les autres sont toujours dans ta galerie.`,
-  nothing: 'Rien d’utilisable n’est arrivé. Il faut des photos ou des clips.',
+  nothing: `Rien d’utilisable n’est arrivé. Il faut des photos ou des clips, ${sharedMegabytes} Mo au plus en tout.`,
+  ask: {
+    title: 'On emporte tout ça ?',
+    text: 'Cela vient d’une autre application. Si tu l’emportes, ce sera un moment à part ; rien n’est encore publié. Si ce n’est pas toi qui l’as partagé, laisse-le.',
+    photos: (count) => photos(count),
+    leave: 'Laisser',
+    take: 'Emporter',
+  },
   close: 'Fermer',
   waiting: (count) =>
     plurals.of(

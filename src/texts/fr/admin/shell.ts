@@ -46,6 +46,46 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
   text: 'Cet écran contient des changements non enregistrés. Un article est gardé comme brouillon inachevé ; tout le reste est perdu.',
   stay: 'Rester',
   leave: 'Se déconnecter',
+  moments: {
+    title: 'Se déconnecter avec des moments sur ce téléphone ?',
+    text({ count, due, isStored }) {
+      const unfinished = count - due
+      return [
+        due > 0 &&
+          plurals.of(
+            due,
+            '1 moment n’est pas encore envoyé.',
+            `${due} moments ne sont pas encore envoyés.`,
+          ),
+        unfinished > 0 &&
+          plurals.of(
+            unfinished,
+            '1 moment n’est pas terminé.',
+            `${unfinished} moments ne sont pas terminés.`,
+          ),
+        !isStored
+          ? 'Ce navigateur ne peut pas tout garder : une fois cette page fermée, ce sera perdu.'
+          : due > 0
+            ? 'Si tu gardes tout, cela reste sur ce téléphone ; ce qui est prêt partira à la prochaine connexion.'
+            : 'Si tu gardes tout, cela reste sur ce téléphone jusqu’à la prochaine connexion.',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    keep: 'Garder et se déconnecter',
+    discard: (count) => plurals.of(count, 'Jeter le moment', 'Jeter les moments'),
+  },
+  discard: {
+    title: (count) => plurals.of(count, 'Jeter 1 moment ?', `Jeter ${count} moments ?`),
+    text: (count) =>
+      plurals.of(
+        count,
+        'Il n’est que sur ce téléphone. Une fois jeté, il est perdu.',
+        'Ils ne sont que sur ce téléphone. Une fois jetés, ils sont perdus.',
+      ),
+    cancel: () => 'Garder',
+    confirm: 'Jeter et se déconnecter',
+  },
 }
 
 export const logoutToasts: Translation<typeof english.logoutToasts> = {

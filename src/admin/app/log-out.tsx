@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useLocation } from 'wouter'
+import { logOut } from '#shared/contract/accounts.ts'
+import { logoutToasts, logoutTexts as texts } from '#texts/admin/shell.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { LeftMoments } from '../moments/outbox.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
+import { adminToken, api } from './api.ts'
+
+const LogOutContext = createContext({ logOut: () => {}, isPending: false })
+
+/** Whatever offers to log out, in the sidebar or in the drawer of a phone. */
+export const useLogOutButton = () => use(LogOutContext)
+
+const loadOutbox = async () => (await import('../moments/outbox.ts')).outbox
+
+/**
+ * Asks before the session ends with unsaved words on the screen, or with moments on the phone; outside
+ * the drawer, which closes.
+ */
+export function LogOutProvider({ children }: { children: ReactNode }) {
+  const { mutate, isPending } = useLogOut()
+  const [question, setQuestion] = useState<'unsaved' | 'moments' | 'discard' | null>(null)
+  const [left, setLeft] = useState<LeftMoments | null>(null)
+  const close = () => setQuestion(null)
+
+  async function askAboutMoments() {
+    const found = await loadOutbox().then((outbox) => outbox.findLeft())
+    if (found.count === 0) return end()
+    setLeft(found)
+    setQuestion('moments')
+  }
+  async function end({ discardsMoments = false } = {}) {
+    close()
+    if (isAnythingUnsaved()) await letUnsavedGo()
+    mutate({ discardsMoments })
+  }
+  const logOut = () => (isAnythingUnsaved() ? setQuestion('unsaved') : void askAboutMoments())
+
+  return (
+    <LogOutContext value={{ logOut, isPending }}>
+      {children}
+      <ConfirmDialog
+        open={question === 'unsaved'}
+        onClose={close}
+        title={texts.title}
+        description={texts.text}
+        cancelLabel={texts.stay}
+        confirmLabel={texts.leave}
+        onConfirm={askAboutMoments}
+      />
+      {left && (
+        <>
+          <ConfirmDialog
+            open={question === 'moments'}
+            onClose={close}
+            title={texts.moments.title}
+            description={texts.moments.text(left)}
+            cancelLabel={texts.stay}
+            confirmLabel={texts.moments.keep}
+            onConfirm={() => end()}
+            look="solid"
+          >
+            <p>
+              <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
+                {texts.moments.discard(left.count)}
+              </button>
+            </p>
+          </ConfirmDialog>
+          <ConfirmDialog
+            open={question === 'discard'}
+            onClose={() => setQuestion('moments')}
+            title={texts.discard.title(left.count)}
+            description={texts.discard.text(left.count)}
+            cancelLabel={texts.discard.cancel(left.count)}
+            confirmLabel={texts.discard.confirm}
+            onConfirm={() => end({ discardsMoments: true })}
+          />
+        </>
+      )}
+    </LogOutContext>
+  )
+}
+
+function useLogOut() {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    async mutationFn(_: { discardsMoments: boolean }) {
+      // What is still being read would come back as a refusal.
+      await queryClient.cancelQueries()
+      return api(logOut)
+    },
+    async onSuccess(_, { discardsMoments }) {
+      adminToken.remove()
+      // First away from the guarded screens, or the guard would ask to come back to them.
+      navigate('/admin/login', { replace: true })
+      queryClient.clear()
+      // Last, because nothing may be lost where the session goes on.
+      if (discardsMoments) await loadOutbox().then((outbox) => outbox.discardAll())
+    },
+    onError() {
+      toast({ ...logoutToasts.failed, variant: 'destructive' })
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.state.data === undefined,
+      })
+    },
+  })
+}

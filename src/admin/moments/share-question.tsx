@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { shareTexts as texts } from '#texts/admin/moments.ts'
+import { Paw } from '#ui/dog/drawings.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import type { Share } from './moment-store.ts'
+import type { Shares } from './use-shares.ts'
+
+const SHOWN = 8
+
+/** Shows what was shared before it becomes a moment. */
+export function ShareQuestion({ shares }: { shares: Shares }) {
+  const { asked, take, leave, askLater } = shares
+  if (!asked) return null
+  return (
+    <ConfirmDialog
+      onClose={askLater}
+      onCancel={leave}
+      onConfirm={take}
+      title={texts.ask.title}
+      description={texts.ask.text}
+      cancelLabel={texts.ask.leave}
+      confirmLabel={texts.ask.take}
+      look="solid"
+    >
+      <Shared key={asked.id} {...asked} />
+    </ConfirmDialog>
+  )
+}
+
+function Shared({ photos, words }: Share) {
+  return (
+    <div className="shared">
+      {photos.length > 0 && (
+        <ul className="going-shots" aria-label={texts.ask.photos(photos.length)}>
+          {photos.slice(0, SHOWN).map((photo, index) => (
+            <li key={String(index)}>
+              <SharedPicture photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length > SHOWN && <p className="hint">{texts.ask.photos(photos.length)}</p>}
+      {words !== '' && (
+        <blockquote className="shared-words" dir="auto">
+          {words}
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+/** A clip, and a picture that this browser can't draw, is a paw. */
+function SharedPicture({ photo }: { photo: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken || !photo.type.startsWith('image/')) return <Paw />
+  return url && <img src={url} alt={photo.name} onError={() => setBroken(true)} />
+}

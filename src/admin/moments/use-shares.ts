@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { momentLimits } from '#shared/limits.ts'
+import { momentStore, type Share } from './moment-store.ts'
+import { sortFiles } from './sort-files.ts'
+
+const isUsable = ({ photos, words }: Share) =>
+  words !== '' || sortFiles(photos, momentLimits.photos).fit.length > 0
+
+/** What other apps put on this phone, asked about one after the other: a page elsewhere may have sent it. */
+export function useShares(onTake: (share: Share) => Promise<void>) {
+  const [shares, setShares] = useState<readonly Share[]>([])
+  const [isAnswering, setAnswering] = useState(false)
+  const [share] = shares
+
+  async function answer(isTaken: boolean) {
+    if (!share) return
+    setAnswering(true)
+    if (isTaken) await onTake(share)
+    // Where the moment found no room, the share is the only copy that outlives the page.
+    if (!isTaken || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
+    setShares(shares.slice(1))
+    setAnswering(false)
+  }
+
+  return {
+    /** Returns whether something came that nobody can use. */
+    async load(): Promise<boolean> {
+      const all = await momentStore.listShares()
+      const useless = all.filter((one) => !isUsable(one))
+      for (const { id } of useless) await momentStore.removeShare(id)
+      setShares(all.filter(isUsable))
+      return useless.length > 0
+    },
+    asked: isAnswering ? undefined : share,
+    take: () => answer(true),
+    leave: () => answer(false),
+    /** They are asked about again when the page is opened the next time. */
+    askLater: () => setShares([]),
+  }
+}
+
+export type Shares = ReturnType<typeof useShares>
