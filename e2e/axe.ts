@@ -20,7 +20,7 @@ export const rulesOfLooks = [
 
 /** By every rule, or by some. */
 export async function violationsOf(page: Page, rules?: string[]) {
-  await settle(page)
+  await waitForAnimations(page)
   // Once a document: its source is half a megabyte.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
@@ -34,7 +34,7 @@ export async function violationsOf(page: Page, rules?: string[]) {
 }
 
 /** What is still fading in has not its own colours yet. */
-export const settle = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ timeline, effect }) => {
       const isTimed = timeline === document.timeline

@@ -2,7 +2,7 @@ import { listAdminComments } from '../src/shared/contract/comments.admin.ts'
 import type { CommentInput } from '../src/shared/contract/comments.ts'
 import { asOwner } from './owner-api.ts'
 import { test as base, expect, somePost } from './signed-in.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 type Owner = Awaited<ReturnType<typeof asOwner>>
 
@@ -42,7 +42,7 @@ async function createComments({ services }: HeldDiary, owner: Owner): Promise<Co
     async write(slug, words) {
       strangers += 1
       const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
-      return (await services.comments.writing.write(slug, words, sender)).id
+      return (await services.comments.writing.submit(slug, words, sender)).id
     },
     async approve(...ids) {
       await owner.write('/api/admin/comments/move', { ids, to: 'approved' })

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { owner } from './diary.ts'
 import { hydrated } from './hydrated.ts'
-import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+import { type HeldDiary, startInProcessDiary } from './start-in-process-diary.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const started = new Map<boolean, Promise<HeldDiary>>()
       await use({
         get(sendsMail) {
-          const diary = started.get(sendsMail) ?? startHeldDiary({ sendsMail })
+          const diary = started.get(sendsMail) ?? startInProcessDiary({ sendsMail })
           started.set(sendsMail, diary)
           return diary
         },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInWithGoogle, startGoogle } from '../test/signing-in/google.ts'
 import { freePort } from './diary.ts'
 import { test as base } from './fixtures.ts'
-import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+import { type HeldDiary, startInProcessDiary } from './start-in-process-diary.ts'
 
 export const googleOwner = 'owner@gmail.example'
 
@@ -13,7 +13,7 @@ export const test = base.extend<object, { googleDiary: HeldDiary }>({
     async ({}, use) => {
       const port = await freePort()
       const google = await startGoogle(`http://localhost:${port}`)
-      const diary = await startHeldDiary({ env: { ...google.env, PORT: String(port) } })
+      const diary = await startInProcessDiary({ env: { ...google.env, PORT: String(port) } })
       await use(diary)
       await diary.stop()
       await google.close()

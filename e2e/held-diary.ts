@@ -1,5 +1,5 @@
 import { test as base } from './fixtures.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 /** Nobody is signed in yet, in a diary that sends mails and where the test holds the clock. */
 export const test = base.extend<{ held: HeldDiary }>({

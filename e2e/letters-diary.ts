@@ -1,5 +1,5 @@
 import { test as base, expect } from './signed-in.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 /** The owner is signed in, in a diary that sends mails and where the test holds the clock. */
 export const test = base.extend<{ letters: HeldDiary }>({

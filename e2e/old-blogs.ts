@@ -71,7 +71,7 @@ export async function undo(page: Page) {
 }
 
 /** Without asking the old blog for its pictures, so that there are loose ends. */
-export async function carryIn(page: Page) {
+export async function importBlog(page: Page) {
   await matchCategories(page)
   await page.getByRole('switch', { name: 'Fetch pictures from the old blog' }).uncheck()
   await press(page, /^Carry in/)

@@ -2,7 +2,7 @@ import { type Page, test as withoutDiary } from '@playwright/test'
 import { startModelServer } from '../test/model-server.ts'
 import { signInAsOwner } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
-import { startHeldDiary } from './start-held-diary.ts'
+import { startInProcessDiary } from './start-in-process-diary.ts'
 
 const story =
   'We recieved a parcel on monday. Pretzel barked at the parcel until it was opened, and then at the the box.'
@@ -37,7 +37,7 @@ withoutDiary(
   'a configured model is named, its answers stand in the post, and it can be stopped',
   async ({ browser }) => {
     const model = await startModelServer()
-    const own = await startHeldDiary({ env: { ...model.env, SEED: 'none' } })
+    const own = await startInProcessDiary({ env: { ...model.env, SEED: 'none' } })
     const page = await browser.newPage({ baseURL: own.url, storageState: undefined })
     await signInAsOwner(page)
     await page.goto('/admin/posts/new')

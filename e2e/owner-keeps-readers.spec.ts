@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import { expect, test, toastOf } from './signed-in.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'The letter list' })
@@ -73,7 +73,7 @@ test('a file is counted before anything of it is added, and the list goes out as
     '1 is already on the list',
     '1 isn’t an address (line 4)',
   ])
-  await settle(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
   await searchFor(page, '.file')
   await expect(list(page).getByText('No one on the list matches.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import { expect, somePost, test, toastOf } from './signed-in.ts'
 
 test('a post is deleted with the keyboard alone', async ({ page, call }) => {
@@ -14,7 +14,7 @@ test('a post is deleted with the keyboard alone', async ({ page, call }) => {
   )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   // A person answers what stands there, not what is still coming in.
-  await settle(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')

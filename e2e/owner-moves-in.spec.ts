@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { drawing } from '../test/make-image.ts'
 import { makeZip } from '../test/transfer/make-zip.ts'
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import {
   giveFile,
   heading,
@@ -35,7 +35,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
   await press(page, /^Which ones.*Forms$/)
   const which = page.getByRole('dialog', { name: 'Forms' })
   await expect(which).toContainText('Before')
-  await settle(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
   await expect(which).toBeHidden()
 
@@ -59,7 +59,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
   await expect(addresses.getByRole('listitem').filter({ hasText: old.slice(0, -1) })).toContainText(
     'First snow of biscuits',
   )
-  await settle(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
 
   const download = page.waitForEvent('download')

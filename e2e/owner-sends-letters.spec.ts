@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { insertReaders } from '../test/mail/readers.ts'
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
 import { fillNewPost, save } from './post-editor.ts'
 import { somePost, toastOf } from './signed-in.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 type Call = <Answer = { id: number }>(
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
@@ -78,7 +78,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   expect(await preview.locator('iframe').evaluate((frame) => frame.clientWidth)).toBeGreaterThan(
     phone,
   )
-  await settle(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
   await part(page).getByRole('button', { name: 'Test mail' }).click()
   await expect(toastOf(page)).toContainText(`Look for it at ${owner.email}.`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePhoto } from '#test/make.ts'
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import { expect, test, toastOf } from './signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'What should stay in view?' })
@@ -25,7 +25,7 @@ test('a click in the photo’s dialog steers the crops that visitors see', async
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await page.getByRole('button', { name: `Focal point: ${title}` }).click()
   await expect(mark(page)).toHaveAttribute('aria-valuetext', '62% from the left, 70% from the top')
-  await settle(page)
+  await waitForAnimations(page)
 
   await clickAt(page, 0.3, 0.8)
   await expect(mark(page)).toHaveAttribute('aria-valuetext', '30% from the left, 80% from the top')

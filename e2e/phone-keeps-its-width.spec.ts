@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { settle } from './axe.ts'
+import { waitForAnimations } from './axe.ts'
 import { test as base, expect, toastOf } from './signed-in.ts'
 
 /** Fails the test when any frame of the page was wider than the phone, or stood further to the right. */
@@ -36,7 +36,7 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 async function open(page: Page, opener: Locator, opened: Locator) {
   await opener.tap()
   await expect(opened).toBeVisible()
-  await settle(page)
+  await waitForAnimations(page)
 }
 
 /** A finger moves what it is on to the right, and rests before it leaves: a tap after a fling would only end that. */
@@ -82,7 +82,7 @@ test('the admin stays as wide as the phone while its menu, dialogs and sheets op
   await open(page, button(page, /^Delete /).first(), question)
   await button(question, /^Delete/).tap()
   await expect(toastOf(page)).toBeVisible()
-  await settle(page)
+  await waitForAnimations(page)
   await swipeRight(page, toastOf(page))
   await expect(toastOf(page)).toHaveCount(0)
   await open(page, page.getByRole('checkbox').first(), button(page, 'Delete selected'))
@@ -92,7 +92,7 @@ test('the admin stays as wide as the phone while its menu, dialogs and sheets op
   await page.goto('/admin/posts/new')
   await open(page, button(page, 'Photo or clip'), dialog)
   await dialog.getByRole('tab', { name: 'Gallery' }).tap()
-  await settle(page)
+  await waitForAnimations(page)
 })
 
 test('the diary stays as wide as the phone while its menu, its pictures and its dialogs open', async ({
@@ -111,7 +111,7 @@ test('the diary stays as wide as the phone while its menu, its pictures and its 
   const before = await dialog.getByRole('heading').textContent()
   await swipeRight(page, dialog.locator('.pic'))
   await expect(dialog.getByRole('heading')).not.toHaveText(before ?? '')
-  await settle(page)
+  await waitForAnimations(page)
   await button(dialog, 'Close').tap()
   await expect(dialog).toBeHidden()
   await open(page, page.getByRole('link', { name: /^Privacy/ }), dialog)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readMailText } from '../test/mail/read-mail.ts'
 import { expect, test } from './comments-diary.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 // A reader, not the owner.
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/status of 404/] })

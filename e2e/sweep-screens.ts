@@ -4,9 +4,9 @@ import { drawing } from '#test/make-image.ts'
 import { categoryTexts } from '#texts/admin/posts.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { intercept } from './intercept.ts'
-import { carryIn, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
+import { importBlog, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 import {
   confirmLetters,
   leaveLetters,
@@ -542,7 +542,7 @@ const transfer: Screen[] = [
     path: '/admin/import',
     open: async (page) => {
       await lookIntoOldBlog(page)
-      await carryIn(page)
+      await importBlog(page)
     },
   },
   {
@@ -550,7 +550,7 @@ const transfer: Screen[] = [
     path: '/admin/import',
     open: async (page) => {
       await lookIntoOldBlog(page, 'crumbs')
-      await carryIn(page)
+      await importBlog(page)
       await undo(page)
     },
   },

@@ -3,7 +3,7 @@ import { insertReaders } from '../test/mail/readers.ts'
 import { sixtyDays } from '../test/visits/sixty-days.ts'
 import { owner } from './diary.ts'
 import { somePost } from './signed-in.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 
 /** What the diary holds before the sweep looks at a screen; some lead to a page of their own. */
 
@@ -33,7 +33,7 @@ export async function somebodyComments(diary: HeldDiary) {
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
   const { slug } = await call('POST', '/api/admin/posts', somePost('Words in the margin'))
   const write = (message: string, number: number) =>
-    diary.services.comments.writing.write(
+    diary.services.comments.writing.submit(
       slug,
       { name: 'Marit', message },
       { addressKey: `stranger ${number}`, isOwner: false },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rulesOfLooks, violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import type { HeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-in-process-diary.ts'
 import { type Screen, screens } from './sweep-screens.ts'
 
 /** Small enough that two workers share them well. */

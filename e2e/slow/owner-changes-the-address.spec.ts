@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { toastOf } from '../signed-in.ts'
-import { startHeldDiary } from '../start-held-diary.ts'
+import { startInProcessDiary } from '../start-in-process-diary.ts'
 
 test.use({ expectedErrors: [/status of 40[0149]/] })
 
@@ -11,7 +11,7 @@ test('the first steps ask for an address while the one of the first start stands
   page,
 }) => {
   const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-  const diary = await startHeldDiary({ env })
+  const diary = await startInProcessDiary({ env })
   const { password = '' } = (await diary.services.auth.accounts.makeFirstOwner()) ?? {}
   const signIn = async (email: string) => {
     await page.goto(`${diary.url}/admin/login`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInAsOwner } from '../fixtures.ts'
 import { expect, somePost, test } from '../signed-in.ts'
-import { startHeldDiary } from '../start-held-diary.ts'
+import { startInProcessDiary } from '../start-in-process-diary.ts'
 
 let folder: string
 
@@ -28,7 +28,7 @@ test('a diary leaves as Markdown, and its stories come into another one', async 
   await download.saveAs(file)
   expect(file).toMatch(/diary-markdown-\d{4}-\d\d-\d\d\.zip$/)
 
-  const other = await startHeldDiary({ env: { SEED: 'none' } })
+  const other = await startInProcessDiary({ env: { SEED: 'none' } })
   try {
     const there = await page.context().browser()?.newPage({ baseURL: other.url })
     if (!there) throw new Error('There is no browser')

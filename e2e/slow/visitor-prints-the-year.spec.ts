@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { chooseTheme } from '../axe.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { type HeldDiary, startHeldDiary } from '../start-held-diary.ts'
+import { type HeldDiary, startInProcessDiary } from '../start-in-process-diary.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
 
 const scenes = ['beach-dusk', 'autumn-portrait', 'nose-close', 'picnic', 'meadow-run', 'too-long']
@@ -88,7 +88,7 @@ const test = base.extend<object, { held: HeldDiary }>({
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
-      const diary = await startHeldDiary()
+      const diary = await startInProcessDiary()
       const tall = await storeTall(diary)
       for (const year of [short, long, awkward, tails]) await writeYear(diary, year, tall)
       await diary.services.changes.announce()

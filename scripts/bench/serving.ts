@@ -27,7 +27,7 @@ export async function measureServing(stores: Stores): Promise<Row[]> {
 }
 
 async function compare(diary: DiaryProcess, path: string): Promise<number> {
-  await settle(diary.url + path)
+  await waitUntilStable(diary.url + path)
   const bare = await startDiaryProcess(
     { SOURCE_URL: diary.url + path },
     { script: 'scripts/bench/servers/bare-server.ts' },
@@ -46,7 +46,7 @@ export async function newestPost(url: string): Promise<string> {
 }
 
 /** A page may be compressed better after its first visits; this waits until it no longer changes. */
-export async function settle(address: string) {
+export async function waitUntilStable(address: string) {
   const sizes: number[] = []
   while (new Set(sizes.slice(-5)).size !== 1 || sizes.length < 5) {
     const answer = await fetch(address, { headers: compressed })

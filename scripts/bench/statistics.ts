@@ -4,7 +4,7 @@ import type { Stores } from '../processes/stores.ts'
 import { inTurn } from '../processes/turns.ts'
 import { countYears, YEARS } from '../processes/visited-years.ts'
 import { cpuOfAnswer } from './load.ts'
-import { settle, WARM_UP_TURNS } from './serving.ts'
+import { WARM_UP_TURNS, waitUntilStable } from './serving.ts'
 
 const BUDGET = { counting: 1.03, bytesAYear: 5 * 1024 * 1024, screenMs: 200 }
 const TURNS = 15
@@ -47,7 +47,7 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
     const { features } = (await (await fetch(`${url}/api/settings`)).json()) as { features: object }
     const body = JSON.stringify({ features: { ...features, analytics } })
     await fetch(`${url}/api/admin/settings`, { method: 'PUT', headers, body })
-    await settle(`${url}/`)
+    await waitUntilStable(`${url}/`)
     return cpuOfAnswer({ pid, port, path: '/', headers: reader }, TURN_MS, {
       connections: CONNECTIONS,
     })

@@ -6,7 +6,7 @@ import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/ba
 import { createRestores } from './backups/restores.service.ts'
 import { createUploads } from './backups/uploaded-backup.ts'
 import { createComments } from './comments/comments.ts'
-import { settleDemo } from './demo/demo.ts'
+import { ensureDemo } from './demo/demo.ts'
 import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
@@ -182,7 +182,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await settings.get()
       await prepareAuth(auth, config, log)
       const isWanted = config.seed === 'demo'
-      await settleDemo({ db, isWanted, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
+      await ensureDemo({ db, isWanted, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
       await writeWhatIsMissing()
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())
@@ -198,7 +198,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await statistics.counting.close()
       await auth.google.close()
       mailer.close()
-      await backups.settle()
+      await backups.waitUntilIdle()
       await restores.settle()
       await platform.writePause.close()
       await changes.close()

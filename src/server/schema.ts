@@ -26,15 +26,15 @@ export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
 export { contactMessages } from './messages/messages.table.ts'
 export {
+  confirmationRequests,
   deliveries,
   letters,
-  newsletterAsks,
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
 export { focalPoints, photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
-export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
+export { mailHold, queuedMails } from './platform/mail/mail-queue.table.ts'
 export { rateLimits, storedSecrets } from './platform/security/rate-limits.table.ts'
 export {
   postAddresses,

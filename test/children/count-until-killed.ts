@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 import { startCounting } from '../visits/counting.ts'
@@ -8,7 +8,7 @@ import { startCounting } from '../visits/counting.ts'
 // Says how many rounds are written, so that whoever kills it does so in the middle.
 const [dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
-const counting = await startCounting(database, createHeldClock('2026-11-17T12:00:00Z'))
+const counting = await startCounting(database, createFakeClock('2026-11-17T12:00:00Z'))
 for (let round = 1; ; round += 1) {
   // The same people come again every fifth round, to all processes.
   for (let at = 0; at < 40; at += 1) {

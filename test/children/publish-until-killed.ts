@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createPublishing, DUE_AT, insertScheduled } from '../diaries/scheduled-posts.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 
@@ -11,7 +11,7 @@ const database = await openDatabase({ url, dataDir, migrationsFolder, log: silen
 await insertScheduled(database.db, 300)
 let published = 0
 const loop = createPublishing(database, {
-  clock: createHeldClock(DUE_AT),
+  clock: createFakeClock(DUE_AT),
   onPublished: () => writeSync(1, `published ${++published};`),
 })
 await loop.run()

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
 import { silentLog } from '../silent-log.ts'
@@ -10,7 +10,7 @@ import { createTestApp } from '../test-app.ts'
 const [dataDir = '', url] = process.argv.slice(2)
 const { SMTP_URL = '' } = process.env
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
-const clock = createHeldClock('2026-11-16T10:00:00Z')
+const clock = createFakeClock('2026-11-16T10:00:00Z')
 const env = { SMTP_URL, LETTERS_PER_MINUTE: '6000' }
 const { services } = await createTestApp({ env, database, clock })
 await insertReaders(database, 60)

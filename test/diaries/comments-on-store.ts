@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { readMailText } from '../mail/read-mail.ts'
 import { type OpenStore, openForTwo } from '../stores/stores.ts'
@@ -12,7 +12,7 @@ const START = '2026-11-16T08:00:00Z'
 
 /** Comments with mail, in two instances on a server; in memory there is but one. */
 export function commentsOn(where: 'memory' | 'server') {
-  const clock = createHeldClock(START)
+  const clock = createFakeClock(START)
   let store: OpenStore
   let mail: MailServer
   let one: TestApp

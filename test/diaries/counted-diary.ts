@@ -2,7 +2,7 @@ import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { clientOf } from '../api-calls.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets } from '../test-app.ts'
 import { listen } from '../visits/visits.ts'
@@ -27,7 +27,7 @@ const assets = {
 
 /** A diary that listens and counts its visits, at one noon. */
 export async function openCountedDiary() {
-  const clock = createHeldClock(NOON)
+  const clock = createFakeClock(NOON)
   const diary = await createTestApp({
     clock,
     assets,

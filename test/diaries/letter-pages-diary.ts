@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, plainAssets, type TestApp } from '../test-app.ts'
@@ -13,7 +13,7 @@ const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
 /** A diary with the pages that mails lead to; instead of drawing them it keeps what they should show. */
 export function letterPagesDiary() {
-  const clock = createHeldClock('2026-11-16T08:00:00Z')
+  const clock = createFakeClock('2026-11-16T08:00:00Z')
   let mail: MailServer
   let diary: TestApp
   let lines: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import * as contract from '#shared/contract/letters.admin.ts'
 import { clientOf } from '../api-calls.ts'
-import { createHeldClock, type HeldClock } from '../held-clock.ts'
+import { createFakeClock, type HeldClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { makePost } from '../make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
@@ -35,7 +35,7 @@ export function lettersDiary() {
   }
   beforeEach(async () => {
     now.server = await startMailServer()
-    now.clock = createHeldClock('2026-11-16T10:00:00Z')
+    now.clock = createFakeClock('2026-11-16T10:00:00Z')
     await open()
   })
   afterEach(async () => {
@@ -58,7 +58,7 @@ export function lettersDiary() {
     writePost: async (post: Parameters<typeof makePost>[0] = {}) =>
       (await now.diary.services.posts.create(makePost(post), { savedBy: null })).id,
     choose: (id: number, body: object = input) =>
-      now.call(contract.chooseLetter, { params: { id }, body: body as typeof input }),
+      now.call(contract.createLetter, { params: { id }, body: body as typeof input }),
     /** First what becomes due, then the mails of it. */
     async run() {
       await now.diary.services.dueWork.run()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { presentLetter } from '#server/newsletter/newsletter.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LetterInput } from '#shared/contract/letters.admin.ts'
-import { createHeldClock, type HeldClock } from '../held-clock.ts'
+import { createFakeClock, type HeldClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
@@ -63,7 +63,7 @@ export function lettersOn(where: StoreName | 'memory') {
     now.server.mails.length = 0
     now.server.answerTo(() => null)
     await resetDatabase(now.databases[0]!.db)
-    now.clock = createHeldClock('2026-11-16T10:00:00Z')
+    now.clock = createFakeClock('2026-11-16T10:00:00Z')
     diaries = []
     now.one = await open()
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { DefinedMail } from '#server/platform/mail/outbox.ts'
-import { outboxMails } from '#server/schema.ts'
-import { createHeldClock } from '../held-clock.ts'
+import type { DefinedMail } from '#server/platform/mail/mail-queue.ts'
+import { queuedMails } from '#server/schema.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
 import { resetDatabase } from '../stores/test-database.ts'
@@ -31,12 +31,12 @@ interface OutboxOnStore {
 export async function putIntoOutbox({ services }: TestApp, kind: string, facts: object) {
   const at = services.clock.now()
   const row = { kind, facts, messageId: `<${kind}@example.com>`, createdAt: at, dueAt: at }
-  await services.database.db.insert(outboxMails).values(row)
+  await services.database.db.insert(queuedMails).values(row)
 }
 
 /** Two instances that send notes from one outbox, which is empty before each test. */
 export function outboxOn(where: StoreName | 'memory') {
-  const clock = createHeldClock('2026-11-16T08:00:00Z')
+  const clock = createFakeClock('2026-11-16T08:00:00Z')
   const now = { lines: [] as string[], written: [] as unknown[] } as OutboxOnStore
   let store: OpenStore
   let notes: DefinedMail<{ to: string }>
@@ -84,7 +84,7 @@ export function outboxOn(where: StoreName | 'memory') {
   }
   const waiting = async () =>
     (await now.one.services.database.query('select * from outbox_mails order by id')).rows
-  const add = (to: string) => notes.add({ to })
+  const add = (to: string) => notes.enqueue({ to })
 
   return { now, clock, noteMail, work, waiting, add }
 }

@@ -1,7 +1,7 @@
 import type { PostInput, PostUpdate } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.admin.ts'
 import { clientOf } from '../api-calls.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { makePost } from '../make.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
@@ -10,7 +10,7 @@ const MORNING = '2026-11-08T09:00:00Z'
 
 /** A diary on one morning, and what tests of posts do with it. */
 export async function openPostsDiary() {
-  const clock = createHeldClock(MORNING)
+  const clock = createFakeClock(MORNING)
   const diary = await createTestApp({ visitor: adminVisitor, clock })
   const call = clientOf(diary.app)
   return {

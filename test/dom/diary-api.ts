@@ -49,7 +49,7 @@ async function startDiary() {
   const { createTestApp, adminVisitor } = (await load(
     '../test-app.ts',
   )) as typeof import('../test-app.ts')
-  const anew = (await load('../begin-anew.ts')) as typeof import('../begin-anew.ts')
+  const anew = (await load('../reset-diary.ts')) as typeof import('../reset-diary.ts')
   const stores = (await load(
     '../stores/test-database.ts',
   )) as typeof import('../stores/test-database.ts')
@@ -67,14 +67,14 @@ async function startDiary() {
   let strangers = 0
   return {
     diary,
-    beginAnew: () => anew.beginAnew(diary),
+    beginAnew: () => anew.resetDiary(diary),
     /** What only other people's browsers bring about. */
     staged: {
       '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
       '/comment-as-stranger': ({ slug, words }) => {
         strangers += 1
         const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
-        return diary.services.comments.writing.write(slug, words, sender)
+        return diary.services.comments.writing.submit(slug, words, sender)
       },
     } as Record<string, Stage>,
     async end() {

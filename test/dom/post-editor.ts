@@ -17,7 +17,8 @@ export async function sendDraft() {
   dispatchEvent(new Event('pagehide'))
   await isDraftSaved()
 }
-export const areKept = () => expect.element(page.getByCss('[data-autosave="stored"]')).toBeVisible()
+export const expectStoredLocally = () =>
+  expect.element(page.getByCss('[data-autosave="stored"]')).toBeVisible()
 
 export const contentField = () => content.element() as HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/accounts.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/accounts.ts'
 import { ourPage, type SignedIn } from './sign-in.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -61,7 +61,7 @@ export function createAuthenticator({ origin = ourPage.origin } = {}) {
     setCounter: (value: number) => {
       counter = value
     },
-    make({ challenge, user, ...more }: Request & { user: { id: string } }): MadePasskey {
+    make({ challenge, user, ...more }: Request & { user: { id: string } }): PasskeyRegistration {
       userHandle = user.id
       const at = more.origin ?? origin
       const key = map(
@@ -88,7 +88,7 @@ export function createAuthenticator({ origin = ourPage.origin } = {}) {
         },
       }
     },
-    sign({ challenge, ...more }: Request): SignedByPasskey {
+    sign({ challenge, ...more }: Request): PasskeyAssertion {
       const at = more.origin ?? origin
       const flags = flagsOf(more.isUserVerified ?? true)
       const authenticatorData = dataFor(more.rpId ?? new URL(at).hostname, flags)
@@ -138,7 +138,7 @@ export async function askToSign(app: FastifyInstance, origin = ourPage.origin): 
 
 export const sendSigned = (
   app: FastifyInstance,
-  payload: SignedByPasskey,
+  payload: PasskeyAssertion,
   origin = ourPage.origin,
 ) =>
   app.inject({

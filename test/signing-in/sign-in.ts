@@ -38,5 +38,5 @@ export async function emptyDiary({ config, services }: TestApp) {
   await services.dueWork.run(services.outbox.work)
   await resetDatabase(services.database.db)
   const { accounts } = services.auth
-  if (config.admin) await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
+  if (config.admin) await accounts.ensureConfiguredOwner(config.admin.email, config.admin.password)
 }

@@ -52,7 +52,7 @@ export function backupsOnStores() {
       await writeFile(join(work, '1600x1067.jpg'), Buffer.alloc(bytes, name))
       await writeFile(join(work, 'original'), 'every pixel as it came')
       await writeFile(join(work, 'about.json'), '{}')
-      await storage.keep(work, name)
+      await storage.store(work, name)
     },
     back: (database: Database) =>
       makeBackup(

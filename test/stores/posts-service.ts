@@ -12,7 +12,7 @@ export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock
     getCategories: async () => readCategories('posts', noOwnCategories),
     getZone: async () => 'UTC',
     // Nobody tells it of changes, so it remembers nothing.
-    changes: { remember: (read) => ({ get: read, forget() {} }) },
+    changes: { memoize: (read) => ({ get: read, forget() {} }) },
     clock,
     isUniqueViolation,
   })

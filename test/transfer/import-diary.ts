@@ -8,7 +8,7 @@ import {
   undoImport,
 } from '#shared/contract/transfer.admin.ts'
 import { clientOf } from '../api-calls.ts'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
 import { makeSourcePost, type Packed, packSource } from './packed-sources.ts'
@@ -18,7 +18,7 @@ const START = '2026-11-16T10:00:00Z'
 /** What the owner does with old blogs, in a diary whose sources hold what a test packs. */
 export async function openImportDiary() {
   let packed: Packed = { posts: [] }
-  const clock = createHeldClock(START)
+  const clock = createFakeClock(START)
   const diary = await createTestApp({
     ...{ visitor: adminVisitor, clock },
     oldBlogs: { openSource: (file, options) => packSource(packed)(file, options) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { catalogue as german } from '#languages/de/catalogue.ts'
 import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, readSubject } from '#test/mail/read-mail.ts'
 import { insertReaders } from '#test/mail/readers.ts'
@@ -11,7 +11,7 @@ import { emptyDiary, ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const MINUTE = 60_000
-const clock = createHeldClock('2026-11-16T10:00:00Z')
+const clock = createFakeClock('2026-11-16T10:00:00Z')
 let server: MailServer
 let diary: TestApp
 let blogName: string

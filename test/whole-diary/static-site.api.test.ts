@@ -4,14 +4,14 @@ import { join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keepOldSlug } from '#server/posts/post-history.repository.ts'
+import { saveOldSlug } from '#server/posts/post-history.repository.ts'
 import { openZip, type SafeZip } from '#server/transfer/read-zip.ts'
 import { exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
 import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { pageNotFoundTexts, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import * as renderer from '../../src/site/entry-server.tsx'
-import { createHeldClock } from '../held-clock.ts'
+import { createFakeClock } from '../fake-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { makePhonePhoto } from '../make-image.ts'
 import { readFilm } from '../reading/read-clip.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   diary = await createTestApp({
     env: { PUBLIC_URL: ORIGIN },
     visitor: adminVisitor,
-    clock: createHeldClock(TODAY),
+    clock: createFakeClock(TODAY),
     assets: { ...plainAssets, loadRenderer: async () => renderer },
   })
   await fill()
@@ -65,16 +65,16 @@ async function fill() {
   })
   const first = await posts.getPublished('tale-1')
   const { db } = diary.services.database
-  await keepOldSlug(db, 'renamed', first.id)
+  await saveOldSlug(db, 'renamed', first.id)
   await db.execute(
     "insert into imports (id, file_name, file_bytes, options, created_at, moved_at) values (1, 'a', 1, '{}', now(), now())",
   )
-  await diary.services.redirects.bringIn(
+  await diary.services.redirects.importAll(
     ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2'],
     { ...first, importId: 1 },
   )
   const said = { email: null, byOwner: false, status: 'approved' } as const
-  await comments.importing.bringIn(
+  await comments.importing.importAll(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
       ...said,

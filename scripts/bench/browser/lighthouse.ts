@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { freePort } from '../../../e2e/diary.ts'
 import { atLeast, atMost, median, type Row, say } from '../../processes/figures.ts'
 import { inTurn } from '../../processes/turns.ts'
-import { settle } from '../serving.ts'
+import { waitUntilStable } from '../serving.ts'
 import { launchBrowser, publicPages } from './phone.ts'
 
 const RUNS = 5
@@ -22,7 +22,7 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   const pages: Run[] = []
   for (const path of await publicPages(url)) {
-    await settle(url + path)
+    await waitUntilStable(url + path)
     const runs = await inTurn(RUNS, () => rate(url + path, port))
     const middle = figures.map((name) => [name, median(runs.map((run) => run[name]))])
     pages.push(Object.fromEntries(middle) as Run)

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { atMost, type Row, say } from '../../processes/figures.ts'
-import { settle } from '../serving.ts'
+import { waitUntilStable } from '../serving.ts'
 import { newVisitor, openSettled, publicPages } from './phone.ts'
 
 const KB = 1024
@@ -11,7 +11,7 @@ type Weights = Record<(typeof kinds)[number] | 'all' | 'fontFiles', number>
 export async function measureWeight(browser: Browser, url: string): Promise<Row[]> {
   const found = new Map<string, Weights>()
   for (const path of await publicPages(url)) {
-    await settle(url + path)
+    await waitUntilStable(url + path)
     found.set(path, await newVisitor(browser, (page) => weigh(page, url + path)))
   }
   const [home, ...others] = [...found.values()] as [Weights, ...Weights[]]

@@ -22,7 +22,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api, markFields, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
 import { PasswordField } from '../parts/fields.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { useMarkUnsaved } from '../settings/unsaved.ts'
 import { Apps } from './apps.tsx'
 import { myEmailQuery, NoMailbox, useChangeEmail, useMyEmail } from './my-email.tsx'
@@ -59,7 +59,7 @@ export function AccountTab() {
             <h2>{settingsTexts.twoFactor}</h2>
             <p>{settingsTexts.twoFactorHint}</p>
           </div>
-          <Button look="quiet" small disabled>
+          <Button variant="quiet" small disabled>
             {settingsTexts.notAvailable}
           </Button>
         </div>
@@ -89,7 +89,7 @@ function ChangeEmail() {
 function MyEmail() {
   const { data, isPending, refetch } = useMyEmail()
   if (isPending) {
-    return <WaitingRows />
+    return <SkeletonRows />
   }
   if (!data) {
     return (
@@ -118,7 +118,7 @@ function Waiting({ email }: { email: string }) {
   return (
     <div className="banner is-note email-waiting" role="status">
       <p>{texts.emailWaiting(email)}</p>
-      <Button look="line" small busy={keeping.isPending} onClick={() => keeping.mutate()}>
+      <Button variant="line" small busy={keeping.isPending} onClick={() => keeping.mutate()}>
         {texts.keepEmail}
       </Button>
     </div>
@@ -153,7 +153,7 @@ function EmailForm() {
         <Input type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
       </Field>
       <div className="cluster">
-        <Button type="submit" look="line" busy={isSubmitting}>
+        <Button type="submit" variant="line" busy={isSubmitting}>
           {isSubmitting ? labels.busy : labels.save}
         </Button>
       </div>
@@ -178,7 +178,7 @@ function MySessions() {
       <div className="box-head">
         <h2 id="my-sessions">{texts.sessions}</h2>
       </div>
-      {isPending && <WaitingRows />}
+      {isPending && <SkeletonRows />}
       {!isPending && !sessions && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
           {texts.sessionsFailed}
@@ -195,7 +195,7 @@ function MySessions() {
         ))}
       </ul>
       {hasOthers && (
-        <Button look="line" small busy={ending.isPending} onClick={() => ending.mutate(null)}>
+        <Button variant="line" small busy={ending.isPending} onClick={() => ending.mutate(null)}>
           {texts.signOutElsewhere}
         </Button>
       )}
@@ -227,7 +227,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <Tag badge="good">{texts.thisOne}</Tag>
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           small
           disabled={isBusy}
           aria-label={texts.signOutOf(session.browser)}
@@ -297,7 +297,7 @@ function PasswordForm() {
         {...form.register('repeated')}
       />
       <div className="cluster">
-        <Button type="submit" look="line" busy={isSubmitting}>
+        <Button type="submit" variant="line" busy={isSubmitting}>
           {isSubmitting ? texts.changing : texts.changePassword}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { CopyField } from '../parts/copy-field.tsx'
 import { SwitchRow } from '../parts/fields.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 
 const appsQuery = queryOptions({
   queryKey: [listApps.path],
@@ -42,7 +42,7 @@ export function Apps() {
       <p className="box-hint">{texts.intro}</p>
       {step === 'making' && <MakeApp onMade={setStep} onCancel={() => setStep(null)} />}
       {step !== null && step !== 'making' && <Token made={step} onDone={() => setStep(null)} />}
-      {step === null && isPending && <WaitingRows />}
+      {step === null && isPending && <SkeletonRows />}
       {step === null && !isPending && !apps && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}
@@ -65,7 +65,7 @@ function AppList({ apps, onAdd }: { apps: App[]; onAdd: () => void }) {
         </ul>
       )}
       {isFull && <p className="muted">{appErrors.tooMany}</p>}
-      <Button look="line" small disabled={isFull} onClick={onAdd}>
+      <Button variant="line" small disabled={isFull} onClick={onAdd}>
         <Icon of={Plus} />
         {texts.add}
       </Button>
@@ -87,7 +87,7 @@ function AppRow({ app, onRevoke }: { app: App; onRevoke: () => void }) {
           {lastUsedAt ? texts.lastUsed(formatMoment(lastUsedAt)) : texts.neverUsed}
         </p>
       </div>
-      <Button look="quiet" small aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+      <Button variant="quiet" small aria-label={texts.revokeOf(name)} onClick={onRevoke}>
         {texts.revoke}
       </Button>
     </li>
@@ -144,7 +144,7 @@ function MakeApp({ onMade, onCancel }: MakeAppProps) {
         {option('mayUpload', texts.upload)}
       </fieldset>
       <div className="cluster">
-        <Button look="line" disabled={isSubmitting} onClick={onCancel}>
+        <Button variant="line" disabled={isSubmitting} onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button type="submit" busy={isSubmitting}>
@@ -183,7 +183,7 @@ function Token({ made, onDone }: { made: MadeApp; onDone: () => void }) {
       />
       <p className="hint">{texts.lost}</p>
       <div className="cluster">
-        <Button look="line" onClick={onDone}>
+        <Button variant="line" onClick={onDone}>
           {texts.done}
         </Button>
       </div>

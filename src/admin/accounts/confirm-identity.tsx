@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConfirmForm, confirmByPassword } from '#shared/contract/accounts.admin.ts'
+import { ConfirmForm, reauthenticateByPassword } from '#shared/contract/accounts.admin.ts'
 import { passkeyTexts } from '#texts/admin/accounts.ts'
 import { confirmTexts } from '#texts/admin/sign-in.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { api, markFields } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, PasswordField } from '../parts/fields.tsx'
-import { settleConfirmation, useAskedReason } from './confirmation.ts'
 import { confirmWithGoogle, GoogleButton, GoogleFailure, useGoogleAttempt } from './google.tsx'
 import {
   confirmWithPasskey,
@@ -19,12 +18,13 @@ import {
   passkeyTrouble,
   whyNoPasskeys,
 } from './passkeys.tsx'
+import { resolveReauthentication, useAskedReason } from './reauthentication.ts'
 import { useSession } from './session.ts'
 import { FailureBanner } from './sign-in-frame.tsx'
 import { type Failure, googleConfirmFailure, passwordFailure } from './use-sign-in.ts'
 
-const confirm = () => settleConfirmation(true)
-const cancel = () => settleConfirmation(false)
+const confirm = () => resolveReauthentication(true)
+const cancel = () => resolveReauthentication(false)
 
 /** Opens over whatever screen made a call that needs a recent sign-in. */
 export function ConfirmIdentity() {
@@ -62,7 +62,7 @@ function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      await api(confirmByPassword, { body })
+      await api(reauthenticateByPassword, { body })
     } catch (error) {
       if (!markFields(form, error)) setFailure(passwordFailure(error))
       return
@@ -120,7 +120,7 @@ function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
         onClick={confirm}
       />
       <div className="acts">
-        <Button look="line" small onClick={onCancel}>
+        <Button variant="line" small onClick={onCancel}>
           {confirmTexts.cancel}
         </Button>
       </div>

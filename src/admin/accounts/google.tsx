@@ -24,7 +24,7 @@ export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: 
   return (
     <div className="sign-in-google">
       <Button
-        look={look}
+        variant={look}
         wide
         busy={busy}
         disabled={disabled}

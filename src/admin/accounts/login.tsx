@@ -131,7 +131,7 @@ function SetupHint() {
         <br />
         {signInPageTexts.setupHint}
       </p>
-      <Link href="/admin/setup" className={buttonClass({ look: 'line', small: true })}>
+      <Link href="/admin/setup" className={buttonClass({ variant: 'line', small: true })}>
         {loginTexts.setupButton}
       </Link>
     </div>

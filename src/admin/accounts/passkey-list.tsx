@@ -28,8 +28,8 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
 import {
   addingTrouble,
   makePasskey,
@@ -53,7 +53,7 @@ export function Passkeys() {
         <h2 id="passkeys">{texts.heading}</h2>
       </div>
       <p className="box-hint">{texts.intro}</p>
-      {isPending && <WaitingRows />}
+      {isPending && <SkeletonRows />}
       {!isPending && !data && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}
@@ -76,7 +76,7 @@ export function Passkeys() {
         ))}
       </ul>
       {data && !trouble && (
-        <Button look="line" small onClick={() => setOpen('new')}>
+        <Button variant="line" small onClick={() => setOpen('new')}>
           {texts.add}
         </Button>
       )}

@@ -28,7 +28,7 @@ interface PasskeyButtonProps {
 
 export function PasskeyButton({ label, busy, disabled, onClick }: PasskeyButtonProps) {
   return (
-    <Button look="line" wide busy={busy} disabled={disabled} onClick={onClick}>
+    <Button variant="line" wide busy={busy} disabled={disabled} onClick={onClick}>
       {!busy && <Icon of={KeyRound} />}
       {label}
     </Button>

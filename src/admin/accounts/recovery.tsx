@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
-  askForReset,
   checkReset,
   ForgottenPassword,
   ResetForm,
+  requestPasswordReset,
   resetPassword,
 } from '#shared/contract/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
@@ -19,7 +19,7 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, markFields, messageOf } from '../app/api.ts'
 import { PasswordField } from '../parts/fields.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { useSignInFacts } from './session.ts'
 import { Card, FailureBanner, SignInFrame, useMailedSecret, WithoutMail } from './sign-in-frame.tsx'
 import { type Failure, passwordFailure } from './use-sign-in.ts'
@@ -37,7 +37,7 @@ export function ForgotPassword() {
           >
             <p>{forgottenTexts.sent}</p>
           </Card>
-          <Button look="quiet" small onClick={() => setSent(false)}>
+          <Button variant="quiet" small onClick={() => setSent(false)}>
             {forgottenTexts.again}
           </Button>
         </>
@@ -65,7 +65,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
   const send = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      await api(askForReset, { body })
+      await api(requestPasswordReset, { body })
       onSent()
     } catch (error) {
       if (!markFields(form, error)) setFailure(passwordFailure(error))
@@ -128,7 +128,7 @@ export function ResetPassword() {
           {messageOf(error)}
         </ErrorBox>
       ) : (
-        <WaitingRows rows={2} />
+        <SkeletonRows rows={2} />
       )}
     </SignInFrame>
   )

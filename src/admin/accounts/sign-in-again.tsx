@@ -46,7 +46,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
           {...register('password')}
         />
         <div className="acts">
-          <Button look="line" small onClick={onClose}>
+          <Button variant="line" small onClick={onClose}>
             {texts.later}
           </Button>
           <Button type="submit" small busy={isBusy} disabled={busy !== null}>

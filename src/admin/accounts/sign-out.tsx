@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { useFormatMoment } from '../app/diary.ts'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
 /** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */
@@ -41,7 +41,7 @@ export function SignOut() {
           <p>{texts.gone}</p>
         </Card>
       ) : (
-        !trouble && <WaitingRows rows={2} />
+        !trouble && <SkeletonRows rows={2} />
       )}
     </SignInFrame>
   )

@@ -7,7 +7,7 @@ import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { listSubscribers } from '#shared/contract/newsletter.admin.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { askToConfirm, type ConfirmReason } from '../accounts/confirmation.ts'
+import { type ConfirmReason, requestReauthentication } from '../accounts/reauthentication.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {
@@ -57,7 +57,7 @@ export const api: ApiClient = async (endpoint, ...args) => {
     return await call(endpoint, ...args)
   } catch (error) {
     const reason = reasons.get(endpoint.path) ?? 'access'
-    if (!isConfirmNeeded(error) || !(await askToConfirm(reason))) throw error
+    if (!isConfirmNeeded(error) || !(await requestReauthentication(reason))) throw error
     return call(endpoint, ...args)
   }
 }

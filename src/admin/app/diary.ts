@@ -16,7 +16,7 @@ import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { dates, language, moments, pronounForms, weeks } from '#texts/grammar.ts'
 import { api } from './api.ts'
-import { inForce, speakAnew } from './language.ts'
+import { pageLanguage, reloadInLanguage } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
 /** The zone that the diary's days and times are in. */
@@ -77,14 +77,14 @@ export function useDogName(): string {
 }
 
 /** The diary lives in the zone of the browser its owner first signs in with, and speaks its language, until others are chosen. */
-export function useTellWhereWeAre() {
+export function useReportZoneAndLanguage() {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const { mutate, isIdle } = useMutation({
     mutationFn: (told: SettingsChange) => api(updateSettings, { body: told }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
-      if (saved.language && saved.language !== inForce()) speakAnew()
+      if (saved.language && saved.language !== pageLanguage()) reloadInLanguage()
     },
   })
   const hasNoZone = settings?.timeZone === null

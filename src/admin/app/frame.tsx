@@ -26,7 +26,7 @@ import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { useSession } from '../accounts/session.ts'
 import { CountBadge } from '../parts/fields.tsx'
 import { TooltipProvider } from '../parts/tooltip.tsx'
-import { useTellWhereWeAre } from './diary.ts'
+import { useReportZoneAndLanguage } from './diary.ts'
 import { useTellLanguage } from './language.ts'
 import { LogOutProvider, useLogOutButton } from './log-out.tsx'
 import { settingsQuery, useNews } from './queries.ts'
@@ -45,13 +45,13 @@ function Brand() {
 /** Moments that wait on this phone go out wherever in the admin one is. */
 function useWaitingMoments() {
   useEffect(() => {
-    void import('../moments/outbox.ts').then(({ outbox }) => outbox.start())
+    void import('../moments/pending-posts.ts').then(({ outbox }) => outbox.start())
   }, [])
 }
 
 /** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  useTellWhereWeAre()
+  useReportZoneAndLanguage()
   useTellLanguage()
   useWaitingMoments()
   return (

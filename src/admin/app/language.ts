@@ -7,13 +7,13 @@ import { toast } from '#ui/overlays/toast.ts'
 const TOLD = 'diary-speaks'
 
 /** What these pages were built in. */
-export function inForce(): Language {
+export function pageLanguage(): Language {
   const tag: string = language.tag
   return isLanguage(tag) ? tag : 'en'
 }
 
 /** The browser holds one language: another one comes with another page. */
-export function speakAnew({ isTold = false } = {}) {
+export function reloadInLanguage({ isTold = false } = {}) {
   if (isTold) sessionStorage.setItem(TOLD, 'now')
   // A form that was just saved has by then told the browser that nothing is unsaved.
   requestAnimationFrame(() => location.reload())

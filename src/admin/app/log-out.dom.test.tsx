@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { beginAnew, net, openAdmin, phone } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
 import { momentStore } from '../moments/moment-store.ts'
-import { outbox } from '../moments/outbox.ts'
+import { outbox } from '../moments/pending-posts.ts'
 
 beforeEach(async () => {
   await cleanup()

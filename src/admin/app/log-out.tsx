@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { logOut } from '#shared/contract/accounts.ts'
 import { logoutToasts, logoutTexts as texts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { LeftMoments } from '../moments/outbox.ts'
+import type { LeftMoments } from '../moments/pending-posts.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
 import { adminToken, api } from './api.ts'
@@ -14,7 +14,7 @@ const LogOutContext = createContext({ logOut: () => {}, isPending: false })
 /** Whatever offers to log out, in the sidebar or in the drawer of a phone. */
 export const useLogOutButton = () => use(LogOutContext)
 
-const loadOutbox = async () => (await import('../moments/outbox.ts')).outbox
+const loadOutbox = async () => (await import('../moments/pending-posts.ts')).outbox
 
 /**
  * Asks before the session ends with unsaved words on the screen, or with moments on the phone; outside

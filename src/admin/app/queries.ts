@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
-import { listDrafts } from '#shared/contract/history.admin.ts'
+import { listAutosaves } from '#shared/contract/history.admin.ts'
 import { getInboxCounts } from '#shared/contract/messages.admin.ts'
 import { listFocalPoints } from '#shared/contract/photos.admin.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
@@ -38,9 +38,9 @@ export const adminPostsQuery = queryOptions({
 })
 
 /** Other devices write them, too: each screen that opens asks again. */
-export const draftsQuery = queryOptions({
-  queryKey: [listDrafts.path],
-  queryFn: ({ signal }) => api(listDrafts, { signal }),
+export const autosavesQuery = queryOptions({
+  queryKey: [listAutosaves.path],
+  queryFn: ({ signal }) => api(listAutosaves, { signal }),
   staleTime: 0,
 })
 

@@ -3,10 +3,10 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch 
 import { adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { useSession } from '../accounts/session.ts'
-import { WaitingScreen } from '../parts/waiting.tsx'
+import { WaitingScreen } from '../parts/skeletons.tsx'
 import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
 import { AdminFrame } from './frame.tsx'
-import { AtShownPlace, useShownPlace } from './moving.tsx'
+import { AtShownPlace, useShownLocation } from './screen-transition.tsx'
 import { sections } from './sections.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -30,7 +30,7 @@ export function AdminRoutes() {
   const { parser } = useRouter()
   const sectionOf = (path: string) =>
     Object.entries(sections).find(([pattern]) => matchRoute(parser, pattern, path)[0])?.[1]
-  const place = useShownPlace(sectionOf)
+  const place = useShownLocation(sectionOf)
   return (
     <Suspense
       fallback={

@@ -1,11 +1,11 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { readListAddress } from '../parts/list.tsx'
-import type { WaitingShape } from '../parts/waiting.tsx'
+import type { WaitingShape } from '../parts/skeletons.tsx'
 import {
   adminPostsQuery,
+  autosavesQuery,
   dogCardQuery,
-  draftsQuery,
   periodIn,
   photosQuery,
   settingsQuery,
@@ -64,7 +64,7 @@ export const sections: Readonly<Record<string, Section>> = {
   '/admin': section(
     'pictures',
     async () => (await import('../dashboard/dashboard.tsx')).Dashboard,
-    () => [settingsQuery, dogCardQuery, adminPostsQuery, draftsQuery],
+    () => [settingsQuery, dogCardQuery, adminPostsQuery, autosavesQuery],
   ),
   '/admin/posts/new': editor,
   '/admin/posts/:id/edit': editor,
@@ -92,8 +92,8 @@ export const sections: Readonly<Record<string, Section>> = {
     'cards',
     async () => (await import('./readers-screen.tsx')).ReadersComments,
     async (search) => {
-      const { commentsQuery, wantedComments } = await import('../comments/moderation.ts')
-      return [commentsQuery(wantedComments(search))]
+      const { commentsQuery, commentFilter } = await import('../comments/moderation.ts')
+      return [commentsQuery(commentFilter(search))]
     },
   ),
   '/admin/readers/letters': section(

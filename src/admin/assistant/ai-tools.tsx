@@ -46,7 +46,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
         ))}
       </div>
       {tools.busy && (
-        <Button look="line" small onClick={tools.stop}>
+        <Button variant="line" small onClick={tools.stop}>
           {texts.stop}
         </Button>
       )}
@@ -57,7 +57,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
         {tools.message}
       </p>
       {tools.notes.left.length > 0 && (
-        <Button look="line" small onClick={tools.notes.show}>
+        <Button variant="line" small onClick={tools.notes.show}>
           {texts.notesLeft(tools.notes.left.length)}
         </Button>
       )}
@@ -100,11 +100,11 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
       <div className="cluster ai-panel-head">
         <h3>{changed.length > 0 ? texts.changed[change.tool] : texts.unchanged}</h3>
         {changed.length > 0 && (
-          <Button look="line" small onClick={onUndo}>
+          <Button variant="line" small onClick={onUndo}>
             {texts.undo}
           </Button>
         )}
-        <Button look="quiet" small onClick={onKeep}>
+        <Button variant="quiet" small onClick={onKeep}>
           {changed.length > 0 ? texts.keep : texts.close}
         </Button>
       </div>
@@ -136,10 +136,10 @@ function NotesList({ notes }: { notes: Notes }) {
     <section className="ai-notes" aria-label={texts.notesTitle}>
       <div className="cluster ai-panel-head">
         <h3>{texts.notesTitle}</h3>
-        <Button look="line" small onClick={notes.hide}>
+        <Button variant="line" small onClick={notes.hide}>
           {texts.notesLater}
         </Button>
-        <Button look="quiet" small onClick={notes.tickOffAll}>
+        <Button variant="quiet" small onClick={notes.tickOffAll}>
           {texts.notesNone}
         </Button>
       </div>
@@ -172,7 +172,7 @@ function IdeasList({ ideas, onUse, onDismiss }: IdeasListProps) {
     <section className="ai-ideas" aria-label={texts.ideasTitle}>
       <div className="cluster ai-panel-head">
         <h3>{texts.ideasTitle}</h3>
-        <Button look="line" small onClick={onDismiss}>
+        <Button variant="line" small onClick={onDismiss}>
           {texts.dismissIdeas}
         </Button>
       </div>

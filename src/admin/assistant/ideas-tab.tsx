@@ -23,7 +23,7 @@ function Idea({ title, why }: { title: string; why?: string }) {
         {why && <p>{why}</p>}
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         aria-label={`${dashboardTexts.useThisIdea}: ${title}`}
         onClick={() => {
@@ -59,7 +59,7 @@ export function Ideas() {
         ))}
       </ul>
       {more.isError && <ErrorBox>{aiErrors.ideas}</ErrorBox>}
-      <Button look="line" busy={more.isPending} onClick={() => more.mutate()}>
+      <Button variant="line" busy={more.isPending} onClick={() => more.mutate()}>
         {!more.isPending && <Icon of={Sparkles} />}
         {more.isPending ? dashboardTexts.moreIdeasBusy : dashboardTexts.moreIdeas}
       </Button>

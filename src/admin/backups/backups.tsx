@@ -31,7 +31,7 @@ export function Backups() {
         <h2 id="backups">
           <Icon of={Archive} /> {texts.title}
         </h2>
-        <Button look="line" small busy={isRunning} onClick={() => starting.mutate()}>
+        <Button variant="line" small busy={isRunning} onClick={() => starting.mutate()}>
           {isRunning ? texts.running : texts.now}
         </Button>
       </div>
@@ -73,11 +73,11 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
         </p>
       </div>
       <div className="cluster">
-        <Button look="quiet" small aria-label={`${texts.restore} ${madeAt}`} onClick={onRestore}>
+        <Button variant="quiet" small aria-label={`${texts.restore} ${madeAt}`} onClick={onRestore}>
           {texts.restore}
         </Button>
         <a
-          className={buttonClass({ look: 'quiet', small: true })}
+          className={buttonClass({ variant: 'quiet', small: true })}
           href={backupPath(backup.name)}
           download={backup.name}
           aria-label={`${texts.download} ${madeAt}`}

@@ -178,7 +178,7 @@ function SamplesCard() {
     <section className="box" aria-labelledby="samples">
       <div className="box-head">
         <h2 id="samples">{samplesTexts.title}</h2>
-        <Button look="line" small busy={removing.isPending} onClick={ask}>
+        <Button variant="line" small busy={removing.isPending} onClick={ask}>
           {removing.isPending ? samplesTexts.removing : samplesTexts.remove}
         </Button>
       </div>
@@ -194,7 +194,7 @@ function TransferCard() {
         <h2 id="moving">
           <Icon of={PackageOpen} /> {transferCardTexts.title}
         </h2>
-        <Link className={buttonClass({ look: 'line', small: true })} href="/admin/import">
+        <Link className={buttonClass({ variant: 'line', small: true })} href="/admin/import">
           {transferCardTexts.open}
           <span className="sr">: {transferCardTexts.title}</span>
         </Link>

@@ -132,7 +132,7 @@ function ProgressDialog({ restore, madeAt, isLost, onClose }: ProgressDialogProp
         <div className="acts">
           {restore?.step === 'done' && (
             <Link
-              className={buttonClass({ look: 'line', small: true })}
+              className={buttonClass({ variant: 'line', small: true })}
               href="/admin/readers/letters"
             >
               {texts.toLetters}

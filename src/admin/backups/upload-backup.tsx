@@ -107,7 +107,7 @@ function SendingDialog({ sending, failure, onClose }: SendingDialogProps) {
         </>
       )}
       <div className="acts">
-        <Button look="line" small onClick={onClose}>
+        <Button variant="line" small onClick={onClose}>
           {failure ? texts.close : texts.cancel}
         </Button>
       </div>

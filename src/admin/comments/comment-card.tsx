@@ -179,7 +179,7 @@ function Acts({ comment, onMove, onReply }: ActsProps) {
         <Act
           label={moderationActs.reply}
           icon={Reply}
-          look="line"
+          variant="line"
           name={name}
           keyCap="r"
           onPress={onReply}
@@ -189,7 +189,7 @@ function Acts({ comment, onMove, onReply }: ActsProps) {
         <Act
           label={backTo[state]}
           icon={Undo2}
-          look="quiet"
+          variant="quiet"
           name={name}
           onPress={() => onMove('waiting')}
         />
@@ -198,7 +198,7 @@ function Acts({ comment, onMove, onReply }: ActsProps) {
         <Act
           label={moderationActs.spam}
           icon={Ban}
-          look="quiet"
+          variant="quiet"
           name={name}
           keyCap="s"
           onPress={() => onMove('spam')}
@@ -222,14 +222,14 @@ interface ActProps {
   label: string
   icon: IconNode
   name: string
-  look?: 'line' | 'quiet'
+  variant?: 'line' | 'quiet'
   keyCap?: string
   onPress: () => void
 }
 
-function Act({ label, icon, name, look, keyCap, onPress }: ActProps) {
+function Act({ label, icon, name, variant, keyCap, onPress }: ActProps) {
   return (
-    <Button small {...(look && { look })} onClick={onPress}>
+    <Button small {...(variant && { variant })} onClick={onPress}>
       <Icon of={icon} />
       {label}
       <span className="sr">{moderationActs.of(name)}</span>

@@ -176,7 +176,7 @@ function NoComments({ list }: { list: CommentList }) {
     return (
       <p className="muted" role="status">
         {moderationTexts.noneFound}{' '}
-        <Button look="quiet" small onClick={() => list.searchFor('')}>
+        <Button variant="quiet" small onClick={() => list.searchFor('')}>
           {moderationTexts.showAll}
         </Button>
       </p>

@@ -169,7 +169,7 @@ function ForgetForm() {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </Field>
-        <Button type="submit" look="bad" small>
+        <Button type="submit" variant="bad" small>
           {forgetTexts.open}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export const commentRulesQuery = queryOptions({
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
 /** What an address asks for. */
-export function wantedComments(address: URLSearchParams): WantedComments {
+export function commentFilter(address: URLSearchParams): WantedComments {
   const { state, search, page } = readListAddress(address)
   return {
     state: commentStates.find((one) => one === state) ?? 'waiting',
@@ -53,7 +53,7 @@ export function wantedComments(address: URLSearchParams): WantedComments {
 /** The list as the address asks for it, and the ways to change the address. */
 export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
-  const wanted = wantedComments(params)
+  const wanted = commentFilter(params)
   return {
     wanted,
     query: useQuery(commentsQuery(wanted)),

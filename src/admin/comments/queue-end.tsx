@@ -86,7 +86,7 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
         </p>
         <RunningDog label={clearTexts.progress} done={done} all={all} />
         <Button
-          look="line"
+          variant="line"
           small
           disabled={isStopping}
           onClick={() => {
@@ -113,7 +113,7 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
       },
     })
   return (
-    <Button look={state === 'waiting' ? 'quiet' : 'bad'} small onClick={ask}>
+    <Button variant={state === 'waiting' ? 'quiet' : 'bad'} small onClick={ask}>
       {typeof open === 'function' ? open(count) : open}
     </Button>
   )

@@ -63,7 +63,7 @@ export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
       <div className="row">
         <p>{replyTexts.as(ownerName)}</p>
         <span className="cluster">
-          <Button look="line" small disabled={reply.isPending} onClick={onClose}>
+          <Button variant="line" small disabled={reply.isPending} onClick={onClose}>
             {replyTexts.cancel}
           </Button>
           <Button type="submit" small busy={reply.isPending}>

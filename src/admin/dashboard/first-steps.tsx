@@ -19,9 +19,9 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
 import { api } from '../app/api.ts'
-import { inForce } from '../app/language.ts'
+import { pageLanguage } from '../app/language.ts'
 import { settingsQuery } from '../app/queries.ts'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { collars, drawings, fonts, papers } from '../settings/color-presets.ts'
 import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-theme.ts'
@@ -56,7 +56,7 @@ export function FirstStepsScreen() {
       </ErrorBox>
     )
   }
-  if (!settings || !dog.data || !samples.data) return <WaitingRows shape="fields" />
+  if (!settings || !dog.data || !samples.data) return <SkeletonRows shape="fields" />
   const steps = hasSamples(samples.data) ? all.length : all.length - 1
   const step = Math.min(steps, wanted)
   const Step = all[step - 1]!
@@ -101,7 +101,7 @@ function PortraitStep({ dog, place }: StepProps) {
           {portrait && <ResponsiveImage src={portrait} alt="" sizes="210px" />}
         </div>
         <div>
-          <Button look="quiet" small onClick={() => setChoosing(true)}>
+          <Button variant="quiet" small onClick={() => setChoosing(true)}>
             {portraitStepTexts.choose}
           </Button>
           <p className="hint">{portraitStepTexts.borrow}</p>
@@ -202,7 +202,7 @@ function ColorsStep({ settings, place }: StepProps) {
 function StoriesStep({ place }: StepProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { data: samples } = useQuery(samplesQuery)
-  const tag = inForce()
+  const tag = pageLanguage()
   const save = async () => {
     if (!isRemoving) return
     await api(removeSamples)

@@ -37,7 +37,7 @@ export function Invitation() {
           {texts.begin}
         </Link>
         <Button
-          look="line"
+          variant="line"
           small
           onClick={() => {
             sessionStorage.setItem(LATER, adminToken.get() ?? 'none')
@@ -46,7 +46,7 @@ export function Invitation() {
         >
           {texts.later}
         </Button>
-        <Button look="line" small onClick={() => refusing.mutate()}>
+        <Button variant="line" small onClick={() => refusing.mutate()}>
           {texts.never}
         </Button>
       </div>

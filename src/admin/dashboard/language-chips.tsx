@@ -4,7 +4,7 @@ import type { pronounsChoices } from '#shared/dog/profile-parts.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import { api } from '../app/api.ts'
-import { inForce, speakAnew } from '../app/language.ts'
+import { pageLanguage, reloadInLanguage } from '../app/language.ts'
 
 export interface Who {
   name: string
@@ -36,7 +36,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
     onSuccess() {
       sessionStorage.setItem(KEPT, JSON.stringify(typed()))
-      speakAnew()
+      reloadInLanguage()
     },
   })
   return (
@@ -49,7 +49,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
               className="sr"
               type="radio"
               name="language"
-              checked={(choosing.variables ?? inForce()) === tag}
+              checked={(choosing.variables ?? pageLanguage()) === tag}
               onChange={() => choosing.mutate(tag)}
             />
             {languages[tag]}

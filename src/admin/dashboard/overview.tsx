@@ -13,12 +13,12 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { NoMailbox } from '../accounts/my-email.tsx'
-import { adminPostsQuery, dogCardQuery, draftsQuery, inboxCountsQuery } from '../app/queries.ts'
+import { adminPostsQuery, autosavesQuery, dogCardQuery, inboxCountsQuery } from '../app/queries.ts'
 import { comingUpQuery } from '../dog/queries.ts'
 import { lettersQuery } from '../newsletter/queries.ts'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
-import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
+import { UnsavedPosts } from '../posts/unsaved-posts.tsx'
 import { Invitation } from './invitation.tsx'
 import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
@@ -161,14 +161,14 @@ function PostItem({ post, children }: { post: AdminPostRow; children: ReactNode 
 
 function RecentList() {
   const { data: posts, isError } = useQuery(adminPostsQuery)
-  const { data: drafts = [] } = useQuery(draftsQuery)
+  const { data: drafts = [] } = useQuery(autosavesQuery)
   if (isError) return <PostsFailed />
-  if (!posts) return <WaitingRows shape="pictures" rows={DASHBOARD_RECENT_POSTS} />
+  if (!posts) return <SkeletonRows shape="pictures" rows={DASHBOARD_RECENT_POSTS} />
   if (posts.length === 0 && drafts.length === 0)
     return <EmptyState>{dashboardTexts.noPosts}</EmptyState>
   return (
     <ul className="rows">
-      <UnfinishedDrafts most={DASHBOARD_RECENT_POSTS} />
+      <UnsavedPosts most={DASHBOARD_RECENT_POSTS} />
       {posts.slice(0, DASHBOARD_RECENT_POSTS).map((post) => (
         <PostItem key={post.id} post={post}>
           <time className="hint" dateTime={post.date}>

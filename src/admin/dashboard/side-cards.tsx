@@ -78,7 +78,7 @@ export function AssistantCard() {
         ))}
       </ul>
       <Link
-        className={buttonClass({ look: 'bright', wide: true, small: true })}
+        className={buttonClass({ variant: 'bright', wide: true, small: true })}
         href="/admin/posts/new"
       >
         {dashboardTexts.startWriting}
@@ -102,7 +102,7 @@ export function CalendarCard() {
       <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts, zone)} />
       <TriggeredDialog
         trigger={
-          <Button look="quiet" wide small>
+          <Button variant="quiet" wide small>
             <Icon of={Calendar} />
             {dashboardTexts.viewCalendar}
           </Button>
@@ -140,7 +140,7 @@ function MonthByMonth() {
           <Icon of={ChevronRight} />
         </IconButton>
         <Button
-          look="quiet"
+          variant="quiet"
           small
           disabled={month === monthOf(today)}
           onClick={() => setMonth(monthOf(today))}

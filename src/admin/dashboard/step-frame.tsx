@@ -94,7 +94,7 @@ export function StepFrame(props: StepFrameProps) {
           {error && !isAtFields && <ErrorBox>{sentenceOf(error)}</ErrorBox>}
           <div className="cluster fr-acts">
             {onBack && (
-              <Button look="line" onClick={onBack}>
+              <Button variant="line" onClick={onBack}>
                 {welcomeTexts.back}
               </Button>
             )}

@@ -25,7 +25,7 @@ export function Welcome({ posts }: WelcomeProps) {
           <Icon of={Plus} />
           {texts.newPost}
         </Link>
-        <a className={buttonClass({ look: 'line' })} href="/" target="_blank" rel="noopener">
+        <a className={buttonClass({ variant: 'line' })} href="/" target="_blank" rel="noopener">
           {texts.viewBlog}
           <Icon of={ExternalLink} />
         </a>

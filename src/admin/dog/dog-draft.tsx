@@ -48,7 +48,7 @@ export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: 
         <span>{changed.join(', ')}</span>
         <span role="status">{draftTexts()[draft]}</span>
       </p>
-      <Button look="quiet" small onClick={discard}>
+      <Button variant="quiet" small onClick={discard}>
         {texts.discard}
       </Button>
       <Button small busy={isPublishing} onClick={onPublish}>

@@ -212,7 +212,7 @@ export function DogList<Name extends ListName>(props: DogListProps<Name>) {
       </ol>
       {items.length < limit && (
         <div className="cluster">
-          <Button look="quiet" small onClick={add}>
+          <Button variant="quiet" small onClick={add}>
             <Icon of={Plus} />
             {addLabel}
           </Button>
@@ -247,7 +247,7 @@ export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
         <p>{hint}</p>
         <div className="cluster">
           <Button
-            look="quiet"
+            variant="quiet"
             small
             aria-label={`${url ? texts.changePhoto : texts.choosePhoto}: ${label}`}
             onClick={() => setOpen(true)}
@@ -257,7 +257,7 @@ export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
           {url && <FocalPointButton imageUrl={url} of={label} />}
           {url && (
             <Button
-              look="quiet"
+              variant="quiet"
               small
               aria-label={`${texts.removePhoto}: ${label}`}
               onClick={() => choose('')}

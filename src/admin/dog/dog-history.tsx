@@ -32,7 +32,7 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
               <strong>{name}</strong> {formatMoment(savedAt)}
               {savedBy && <span className="muted"> {savedBy}</span>}
             </span>
-            <Button look="quiet" small onClick={() => loading.mutate(id)}>
+            <Button variant="quiet" small onClick={() => loading.mutate(id)}>
               {texts.useEarlier}
             </Button>
           </li>

@@ -14,7 +14,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { changedParts, DogDock, useDogDraft, usePublishDog, withTiles } from './dog-draft.tsx'
 import { FilledPlaceholders } from './dog-fields.tsx'
 import { DogGroups } from './dog-groups.tsx'
@@ -27,7 +27,7 @@ import { adminDogQuery } from './queries.ts'
 export function DogScreen() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(adminDogQuery)
   const view = (
-    <a className={buttonClass({ look: 'line', small: true })} href="/about">
+    <a className={buttonClass({ variant: 'line', small: true })} href="/about">
       {texts.viewAbout}
       <Icon of={ExternalLink} />
     </a>
@@ -39,7 +39,7 @@ export function DogScreen() {
       {isError && (
         <ErrorBox>
           {texts.loadFailed}{' '}
-          <Button small look="line" onClick={() => refetch()}>
+          <Button small variant="line" onClick={() => refetch()}>
             {adminTexts.tryAgain}
           </Button>
         </ErrorBox>
@@ -49,7 +49,7 @@ export function DogScreen() {
       ) : (
         !isError && (
           <section className="box">
-            <WaitingRows shape="fields" />
+            <SkeletonRows shape="fields" />
           </section>
         )
       )}

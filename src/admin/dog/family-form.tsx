@@ -118,11 +118,11 @@ function LogoField({ form }: { form: UseFormReturn<Family> }) {
         <Input type="url" {...form.register('logoUrl')} />
       </Field>
       <div className="acts">
-        <Button look="quiet" small onClick={() => setChoosing(true)}>
+        <Button variant="quiet" small onClick={() => setChoosing(true)}>
           {texts.chooseLogo}
         </Button>
         {logoUrl && (
-          <Button look="quiet" small onClick={() => setLogo('')}>
+          <Button variant="quiet" small onClick={() => setLogo('')}>
             {texts.removeLogo}
           </Button>
         )}

@@ -32,7 +32,7 @@ const icons: Record<Coming['what'], IconNode> = { due: Syringe, weigh: Weight, b
 export function ComingUp({ log }: { log: DogLog }) {
   const forms = usePronouns()
   const { set } = useChangeLog()
-  function settle(entryId: number | null) {
+  function dismissReminder(entryId: number | null) {
     const entry = log.entries.find(({ id }) => id === entryId)
     if (!entry) return
     const action = { label: texts.undo, onAction: () => set.mutate(entry) }
@@ -58,7 +58,7 @@ export function ComingUp({ log }: { log: DogLog }) {
                 {comingUpTexts.when(coming)}
               </span>
               {coming.what === 'due' && (
-                <Button look="quiet" small onClick={() => settle(coming.entryId)}>
+                <Button variant="quiet" small onClick={() => dismissReminder(coming.entryId)}>
                   <span className="sr">{title}: </span>
                   {texts.done}
                 </Button>
@@ -173,7 +173,7 @@ export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
     <section className="box">
       <h2>{texts.forTheVet}</h2>
       <p className="box-hint">{texts.sheetHint}</p>
-      <Button look="quiet" small wide onClick={() => print()}>
+      <Button variant="quiet" small wide onClick={() => print()}>
         <Icon of={Printer} />
         {texts.print}
       </Button>

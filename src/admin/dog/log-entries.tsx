@@ -184,7 +184,7 @@ function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
       <EntryFields form={form} unit={unit} life={life} />
       <EntryPhoto form={form} />
       <Button
-        look="delete"
+        variant="delete"
         small
         busy={remove.isPending}
         onClick={() => remove.mutate(entry.id, { onSuccess: onClose })}

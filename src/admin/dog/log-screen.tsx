@@ -15,7 +15,7 @@ import { markFields } from '../app/api.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { DogTabs } from './dog-tabs.tsx'
 import {
   EntryFields,
@@ -52,7 +52,7 @@ function WaitingLog() {
     <div className="stack">
       {(['fields', 'words'] as const).map((shape) => (
         <section key={shape} className="box">
-          <WaitingRows shape={shape} />
+          <SkeletonRows shape={shape} />
         </section>
       ))}
     </div>
@@ -151,7 +151,7 @@ function ExportLog() {
     meta: { failed: logToasts.exportFailed },
   })
   return (
-    <Button look="line" small busy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="line" small busy={download.isPending} onClick={() => download.mutate()}>
       {!download.isPending && <Icon of={Download} />}
       {download.isPending ? texts.exporting : texts.exportCsv}
     </Button>

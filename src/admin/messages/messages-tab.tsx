@@ -112,11 +112,11 @@ function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowP
             <Icon of={Reply} />
             {texts.reply}
           </a>
-          <Button look="quiet" small onClick={() => onMark(!isRead)}>
+          <Button variant="quiet" small onClick={() => onMark(!isRead)}>
             <Icon of={isRead ? Mail : MailOpen} />
             {isRead ? texts.markUnread : texts.markRead}
           </Button>
-          <Button look="bad" small onClick={onDelete}>
+          <Button variant="bad" small onClick={onDelete}>
             <Icon of={Trash2} />
             {texts.delete}
           </Button>

@@ -4,7 +4,7 @@ import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
-import { remember, remembered } from './remembered.ts'
+import { readPreference, savePreference } from './moment-preferences.ts'
 
 /** In the dog's coat. */
 const touchIcon = () =>
@@ -15,11 +15,13 @@ export function HomeScreenHint() {
   const [offer] = useState(takeInstallOffer)
   const [isShown, setShown] = useState(
     () =>
-      !isInstalled() && remembered('momentHomeScreen') === null && (offer !== null || isIPhone()),
+      !isInstalled() &&
+      readPreference('momentHomeScreen') === null &&
+      (offer !== null || isIPhone()),
   )
   if (!isShown) return null
   const close = () => {
-    remember('momentHomeScreen', 'seen')
+    savePreference('momentHomeScreen', 'seen')
     setShown(false)
   }
   return (
@@ -32,7 +34,7 @@ export function HomeScreenHint() {
         <>
           <p>{texts.text}</p>
           <div className="acts">
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {texts.notNow}
             </Button>
             <Button
@@ -65,7 +67,7 @@ export function HomeScreenHint() {
             </li>
           </ol>
           <div className="acts">
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {texts.gotIt}
             </Button>
           </div>

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { beginAnew, call, clipFile, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
-import { holdDraft } from '../posts/local-drafts.ts'
+import { lockCopy } from '../posts/local-copies.ts'
 import type { Share } from './moment-store.ts'
 
 /** Nor waits anything that another test left. */
 beforeEach(async () => {
   await cleanup()
   await beginAnew()
-  const { outbox } = await import('./outbox.ts')
+  const { outbox } = await import('./pending-posts.ts')
   await outbox.read()
   for (const moment of outbox.state().moments) await outbox.remove(moment)
 })
@@ -66,7 +66,7 @@ test('a clip waits on the phone as it will be sent, and goes out with its poster
   await open()
   await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
   await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
-  const { outbox } = await import('./outbox.ts')
+  const { outbox } = await import('./pending-posts.ts')
   const { filesOf, momentStore } = await import('./moment-store.ts')
   const made = () => {
     const [photo] = outbox.state().moments[0]?.photos ?? []
@@ -148,11 +148,11 @@ test('what was typed and picked is there again after the page was lost', async (
 test('what another tab is writing stays there', async () => {
   await open()
   await words.fill('Written over there.')
-  const { outbox } = await import('./outbox.ts')
+  const { outbox } = await import('./pending-posts.ts')
   await expect.poll(() => outbox.state().moments[0]?.words).toBe('Written over there.')
   const otherTab = new AbortController()
   await openAdmin('/admin/dog')
-  holdDraft(outbox.state().moments[0]!.key, otherTab.signal)
+  lockCopy(outbox.state().moments[0]!.key, otherTab.signal)
   await open()
   await expect.element(words).toHaveValue('')
   otherTab.abort()

@@ -8,22 +8,22 @@ import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { TrimClip } from '../photos/trim-clip.tsx'
 import { useDrop } from '../photos/upload-list.tsx'
-import { GoingMoment } from './going.tsx'
+import { DeliveredMoment } from './delivered-moment.tsx'
 import { HomeScreenHint } from './home-screen.tsx'
-import { LandedMoment } from './landed.tsx'
 import { QuietFacts, WordsField } from './moment-fields.tsx'
 import { findProblems, isEmpty } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { outbox } from './outbox.ts'
+import { OfflineBanner, PendingList, waitingOf } from './pending-list.tsx'
+import { outbox } from './pending-posts.ts'
+import { SendingMoment } from './sending-moment.tsx'
 import { ShareQuestion } from './share-question.tsx'
 import { Strip } from './strip.tsx'
-import { type MomentForm, type RoomTrouble, useMoment, useOutbox } from './use-moment.ts'
-import { OfflineBanner, WaitingList, waitingOf } from './waiting-list.tsx'
+import { type MomentForm, type RoomTrouble, useMoment, usePendingPosts } from './use-moment.ts'
 
 /** From the walk to the diary: pick, say a word, post. */
 export function MomentScreen() {
   const form = useMoment()
-  const state = useOutbox()
+  const state = usePendingPosts()
   const [, navigate] = useLocation()
   const isShared = useSearch() !== ''
   /** Of the moment that was just posted; `all` for those that wait. */
@@ -65,7 +65,7 @@ export function MomentScreen() {
       dock={
         isGoing ? (
           <>
-            <Button look="line" onClick={() => outbox.stop(watched)}>
+            <Button variant="line" onClick={() => outbox.stop(watched)}>
               {sendingTexts.stop}
             </Button>
             <AnotherOne isQuiet onClick={another} />
@@ -75,13 +75,13 @@ export function MomentScreen() {
         )
       }
     >
-      {landed && <LandedMoment post={landed.post} photos={landed.photos} />}
+      {landed && <DeliveredMoment post={landed.post} photos={landed.photos} />}
       {landed?.post.published && <HomeScreenHint />}
-      {isGoing && <GoingMoment moment={onItsWay} going={state.going} />}
+      {isGoing && <SendingMoment moment={onItsWay} going={state.going} />}
       {!landed && !isGoing && (
         <>
           {!state.isOnline && <OfflineBanner />}
-          <WaitingList state={state} isTold onEdit={edit} />
+          <PendingList state={state} isTold onEdit={edit} />
         </>
       )}
       {guard}
@@ -89,7 +89,7 @@ export function MomentScreen() {
   )
 }
 
-type State = ReturnType<typeof useOutbox>
+type State = ReturnType<typeof usePendingPosts>
 
 /** Nothing speaks against sending it; its turn has not come yet. */
 const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: State) =>
@@ -97,7 +97,7 @@ const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: S
 
 function AnotherOne({ isQuiet, onClick }: { isQuiet?: boolean; onClick: () => void }) {
   return (
-    <Button look={isQuiet ? 'quiet' : 'solid'} onClick={onClick}>
+    <Button variant={isQuiet ? 'quiet' : 'solid'} onClick={onClick}>
       <Icon of={Camera} />
       {sendingTexts.another}
     </Button>
@@ -124,7 +124,7 @@ interface WriteMomentProps {
 
 function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
   const { moment, change, addFiles, removePhoto } = form
-  const state = useOutbox()
+  const state = usePendingPosts()
   const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({})
   const { isOver, ...drop } = useDrop(addFiles)
   const waiting = waitingOf(state).length
@@ -144,7 +144,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
   const isIdle = !moment || isEmpty(moment)
   const acts = (small: boolean) => (
     <>
-      <Button look="line" small={small} disabled={isIdle} onClick={() => post(true)}>
+      <Button variant="line" small={small} disabled={isIdle} onClick={() => post(true)}>
         {momentTexts.keepAsDraft}
       </Button>
       <Button small={small} disabled={isIdle} onClick={() => post(false)}>
@@ -186,7 +186,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
             <aside className="stack">
               <QuietFacts {...{ moment, problems, onChange }} />
               <div className="if-wide">
-                <WaitingList state={state} onEdit={onEdit} />
+                <PendingList state={state} onEdit={onEdit} />
               </div>
             </aside>
           </div>

@@ -94,7 +94,7 @@ export function createMomentStore() {
       onlyHere.get(key) ?? (await get<Moment>(momentKey(key), store).catch(() => undefined)),
 
     /** Both or nothing. Null when it is kept; else it lives only as long as this page. */
-    async keep(moment: Moment, more: readonly [id: string, file: Blob][] = []) {
+    async save(moment: Moment, more: readonly [id: string, file: Blob][] = []) {
       for (const [id, file] of more) files.set(id, file)
       // What could not be kept before is tried again as a whole.
       const ids = onlyHere.has(moment.key)
@@ -155,13 +155,13 @@ export function createMomentStore() {
       } catch (error) {
         return troubleOf(error)
       }
-      return (await findRoom()) < roomBytes ? 'full' : null
+      return (await getFreeBytes()) < roomBytes ? 'full' : null
     },
   }
 }
 
 /** Bytes that the browser still gives us, as far as it tells. */
-export async function findRoom(): Promise<number> {
+export async function getFreeBytes(): Promise<number> {
   const { quota, usage } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined ? Number.POSITIVE_INFINITY : quota - usage
 }

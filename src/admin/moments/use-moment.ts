@@ -6,30 +6,30 @@ import { messageOf } from '../app/api.ts'
 import { useCategories, useZone } from '../app/diary.ts'
 import { type ClipChoice, isClip, isTooLong } from '../photos/clip-plan.ts'
 import { clipWork } from '../photos/clip-work.ts'
-import { findHeldDrafts, holdDraft } from '../posts/local-drafts.ts'
+import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
 import { newKey } from '../posts/post-values.ts'
 import { getMadeClip, stopMaking } from './moment-clips.ts'
 import { isEmpty } from './moment-post.ts'
+import { readPreference, savePreference } from './moment-preferences.ts'
 import {
   filesOf,
-  findRoom,
+  getFreeBytes,
   type Moment,
   type MomentPhoto,
   momentStore,
   type Share,
   type Trouble,
 } from './moment-store.ts'
-import { outbox } from './outbox.ts'
-import { remember, remembered } from './remembered.ts'
+import { outbox } from './pending-posts.ts'
 import { sortFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
-export const useOutbox = () => useSyncExternalStore(outbox.onChange, outbox.state)
+export const usePendingPosts = () => useSyncExternalStore(outbox.onChange, outbox.state)
 
 /** The one chosen last, else everyday life, as long as it is on offer. */
 function useFirstCategory(): string {
   const categories = useCategories('posts')
-  const last = remembered('momentCategory')
+  const last = readPreference('momentCategory')
   const first =
     (last && findOffered(categories, last)) ||
     findOffered(categories, 'daily-life') ||
@@ -87,7 +87,7 @@ export function useMoment() {
   async function keep(next: Moment, files: readonly [string, Blob][] = []) {
     show(next)
     if (isEmpty(next)) return outbox.remove(next)
-    const failed = await outbox.keep(next, files)
+    const failed = await outbox.save(next, files)
     if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
   }
 
@@ -109,7 +109,7 @@ export function useMoment() {
     const { current } = latest
     const more = added.map(([photo]) => photo)
     const bytes = more.reduce((sum, { size }) => sum + size, 0)
-    if (bytes > (await findRoom())) setTrouble('tooMuch')
+    if (bytes > (await getFreeBytes())) setTrouble('tooMuch')
     await keep(
       { ...current, photos: [...current.photos, ...more] },
       added.flatMap(([, kept]) => kept),
@@ -194,7 +194,7 @@ export function useMoment() {
   async function open(next: Moment) {
     const { current } = latest
     if (current && current.key !== next.key && !isEmpty(current)) {
-      await outbox.keep({ ...current, stage: 'held' })
+      await outbox.save({ ...current, stage: 'held' })
     }
     setNews([])
     await keep({ ...next, stage: 'writing', refusal: null })
@@ -202,9 +202,9 @@ export function useMoment() {
 
   const shares = useShares(takeShare)
 
-  const begin = useEffectEvent(async () => {
+  const restoreMoment = useEffectEvent(async () => {
     await outbox.read()
-    const isHeld = await findHeldDrafts()
+    const isHeld = await findLockedCopies()
     const { moments } = outbox.state()
     const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
     show(writing.at(-1) ?? blank())
@@ -212,14 +212,14 @@ export function useMoment() {
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
     if (await shares.load()) setNews([shareTexts.nothing])
   })
-  useEffect(() => void begin(), [])
+  useEffect(() => void restoreMoment(), [])
 
   const key = moment?.key
   useEffect(() => {
     if (key === undefined) return
     const ended = new AbortController()
     // Another tab begins one of its own.
-    holdDraft(key, ended.signal)
+    lockCopy(key, ended.signal)
     return () => ended.abort()
   }, [key])
 
@@ -241,7 +241,7 @@ export function useMoment() {
       const { current } = latest
       if (!current) return
       const whole = { ...current, category: current.category || category, zone, isDraft }
-      remember('momentCategory', whole.category)
+      savePreference('momentCategory', whole.category)
       void navigator.storage?.persist?.()
       await outbox.post(whole)
       show(blank())

@@ -21,7 +21,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { MailFrame, MailWidths, useMailWidth } from './mail-preview.tsx'
 import { TestMailButton } from './mail-setup.tsx'
 import { firstWords, useChooseLetter } from './queries.ts'
@@ -42,7 +42,7 @@ export function SendLetter(props: SendLetterProps) {
       <p className="hint">
         {readers === 0 ? postLetterTexts.nobody : postLetterTexts.publicHint(readers)}
       </p>
-      <Button look="quiet" small disabled={readers === 0} onClick={() => setOpen(true)}>
+      <Button variant="quiet" small disabled={readers === 0} onClick={() => setOpen(true)}>
         <Icon of={Mail} />
         {postLetterTexts.sendPublic}
       </Button>
@@ -176,7 +176,7 @@ function LetterTries({ form, post, mail }: LetterTriesProps) {
         canSend={mail.canSend}
         send={() => api(testLetter, { params: { id: post.id }, body: form.getValues() })}
       />
-      <Button look="quiet" small onClick={form.handleSubmit(setShown)}>
+      <Button variant="quiet" small onClick={form.handleSubmit(setShown)}>
         <Icon of={Eye} />
         {postLetterTexts.preview}
       </Button>
@@ -214,7 +214,7 @@ function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
       <div className="letter-preview">
         <MailWidths {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
-        {!data && !error && <WaitingRows label={mailPreviewTexts.loading} />}
+        {!data && !error && <SkeletonRows label={mailPreviewTexts.loading} />}
         {data?.isShortened && <p className="hint">{mailPreviewTexts.isShortened}</p>}
         {data && (
           <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />

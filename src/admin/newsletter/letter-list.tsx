@@ -17,7 +17,7 @@ import { useFormatDate, useFormatMoment, useZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
 
 export function LetterList({
@@ -140,7 +140,7 @@ function ChoosePost({ letters }: { letters: readonly Letter[] }) {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const [search, setSearch] = useState('')
   if (isError) return <PostsFailed />
-  if (!posts) return <WaitingRows />
+  if (!posts) return <SkeletonRows />
   const isSent = new Set(letters.map(({ postId }) => postId))
   const free = posts.filter(({ id }) => !isSent.has(id))
   const term = search.trim().toLowerCase()

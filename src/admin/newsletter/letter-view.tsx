@@ -8,10 +8,10 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useDogName, useFormatMoment } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
+import { CancelLetter } from './cancel-letter.tsx'
 import { LetterStateTag, usePostMoment } from './letter-list.tsx'
 import { SentMail } from './mail-preview.tsx'
 import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
-import { TakeBack } from './take-back.tsx'
 
 export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
@@ -66,7 +66,7 @@ function LetterWay({ letter, canSend }: LetterWayProps) {
     case 'waiting':
       return <LetterActs letter={letter} canSend={canSend} />
     case 'leaving':
-      return <TakeBack letter={letter} />
+      return <CancelLetter letter={letter} />
     case 'held':
       return (
         <div className="run-box">
@@ -162,7 +162,7 @@ function LetterActs({ letter, canSend }: LetterWayProps) {
     <div className="cluster">
       {state === 'waiting' && postId !== null && (
         <Link
-          className={buttonClass({ look: 'line', small: true })}
+          className={buttonClass({ variant: 'line', small: true })}
           href={`/admin/posts/${postId}/edit#letter`}
         >
           <Icon of={PenLine} />
@@ -170,7 +170,7 @@ function LetterActs({ letter, canSend }: LetterWayProps) {
         </Link>
       )}
       {state === 'sending' && (
-        <Button look="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
+        <Button variant="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
           <Icon of={Pause} />
           {letterTexts.pause}
         </Button>

@@ -118,7 +118,7 @@ export function TestMailButton(props: TestMailButtonProps) {
   return (
     <div className="test-mail">
       <Button
-        look="quiet"
+        variant="quiet"
         small
         wide={wide}
         disabled={!canSend}

@@ -4,7 +4,7 @@ import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { LetterList, WriteLetter } from './letter-list.tsx'
 import { OneLetter } from './letter-view.tsx'
 import { MailBanner, MailSender } from './mail-setup.tsx'
@@ -45,7 +45,7 @@ function SentLetters() {
               {letterTexts.failed}
             </ErrorBox>
           )}
-          {!letters && !isError && <WaitingRows label={letterTexts.loading} />}
+          {!letters && !isError && <SkeletonRows label={letterTexts.loading} />}
           {letters && <LetterList letters={letters} chosenId={chosen?.id} />}
         </section>
         {mail && <MailSender mail={mail} />}

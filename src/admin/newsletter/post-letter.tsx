@@ -13,8 +13,9 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { Switch } from '../parts/fields.tsx'
 import { MarkedText } from '../parts/marked-text.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { useStoredPost } from '../posts/queries.ts'
+import { CancelLetter } from './cancel-letter.tsx'
 import { ChosenLetter, SendLetter } from './letter-form.tsx'
 import { markVariables } from './mail-setup.tsx'
 import {
@@ -25,10 +26,9 @@ import {
   useChooseLetter,
   useTakeBack,
 } from './queries.ts'
-import { TakeBack } from './take-back.tsx'
 
 /** What is chosen before there is a post to send. */
-export interface WantedLetter {
+export interface LetterChoice {
   isWanted: boolean
   onChange: (isWanted: boolean) => void
 }
@@ -36,7 +36,7 @@ export interface WantedLetter {
 interface LetterPartProps {
   /** Null until the first save. */
   postId: number | null
-  wanted: WantedLetter
+  wanted: LetterChoice
 }
 
 export function LetterPart({ postId, wanted }: LetterPartProps) {
@@ -62,7 +62,7 @@ export function LetterPart({ postId, wanted }: LetterPartProps) {
   )
 }
 
-function LetterOfNewPost({ isWanted, onChange }: WantedLetter) {
+function LetterOfNewPost({ isWanted, onChange }: LetterChoice) {
   const readers = useQuery(growthQuery)
   const mail = useQuery(mailStateQuery)
   if (readers.isError || mail.isError) {
@@ -127,7 +127,7 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
       </ErrorBox>
     )
   }
-  if (!data) return <WaitingRows rows={1} />
+  if (!data) return <SkeletonRows rows={1} />
   const { letter, readers, mail } = data
   // One that waits for a post which is public already is as good as gone.
   if (letter && (letter.state !== 'waiting' || post.published))
@@ -222,7 +222,7 @@ function LetterOutcome({ letter }: { letter: Letter }) {
           <Sentence letter={letter} />
         </span>
       </p>
-      {letter.state === 'leaving' && <TakeBack letter={letter} />}
+      {letter.state === 'leaving' && <CancelLetter letter={letter} />}
       <ArrowLink as={Link} href={`/admin/readers/letters?letter=${letter.id}`}>
         {postLetterTexts.open}
       </ArrowLink>

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import {
-  chooseLetter,
+  cancelLetter,
+  createLetter,
   getLetter,
   getLetterOfPost,
   getMailState,
@@ -11,7 +12,6 @@ import {
   pauseLetter,
   resumeLetter,
   stopLetter,
-  takeLetterBack,
 } from '#shared/contract/letters.admin.ts'
 import {
   countNewSubscribers,
@@ -137,7 +137,7 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
 
 export const useTakeBack = () =>
   useMutation({
-    mutationFn: (postId: number) => api(takeLetterBack, { params: { id: postId } }),
+    mutationFn: (postId: number) => api(cancelLetter, { params: { id: postId } }),
     onSuccess: () => toast(letterToasts.takenBack),
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
@@ -148,7 +148,7 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
   const queryClient = useQueryClient()
   const { queryKey } = letterOfPostQuery(post.id, post.published)
   return useMutation({
-    mutationFn: (body: LetterInput) => api(chooseLetter, { params: { id: post.id }, body }),
+    mutationFn: (body: LetterInput) => api(createLetter, { params: { id: post.id }, body }),
     onSuccess(letter) {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, letter })
       if (done) toast(done)
@@ -161,7 +161,7 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
 /** Of a post that was just made; the editor may be closed by then. */
 export async function sendAsLetter(post: AdminPost) {
   try {
-    await api(chooseLetter, { params: { id: post.id }, body: firstWords(post) })
+    await api(createLetter, { params: { id: post.id }, body: firstWords(post) })
   } catch (error) {
     const description = messageOf(error)
     toast({ title: letterToasts.notChosen, description, variant: 'destructive' })

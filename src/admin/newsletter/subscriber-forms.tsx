@@ -34,7 +34,7 @@ export function AddSubscriber() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" small onClick={() => setOpen(true)}>
+      <Button variant="quiet" small onClick={() => setOpen(true)}>
         <Icon of={UserPlus} />
         {addSubscriberTexts.open}
       </Button>
@@ -144,7 +144,7 @@ export function ImportSubscribers({ canSend }: { canSend: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" small onClick={() => setOpen(true)}>
+      <Button variant="quiet" small onClick={() => setOpen(true)}>
         <Icon of={Upload} />
         {importTexts.open}
       </Button>
@@ -184,7 +184,7 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
       {tally && <ImportTallyList tally={tally} canSend={canSend} />}
       <div className="acts">
         <Button
-          look={tally ? 'line' : 'solid'}
+          variant={tally ? 'line' : 'solid'}
           small
           disabled={isBusy}
           onClick={() => input.current?.click()}

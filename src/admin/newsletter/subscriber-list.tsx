@@ -4,8 +4,8 @@ import { type RefObject, useRef } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
 import {
-  askSubscriber,
   removeSubscriber,
+  requestConfirmation,
   SUBSCRIBERS_CSV_PATH,
   type Subscriber,
   type SubscriberCounts,
@@ -100,7 +100,7 @@ function PutAway({ isBusy, onShow }: PutAwayProps) {
       <Growth />
       <EmptyState
         action={
-          <Button look="line" small busy={isBusy} onClick={onShow}>
+          <Button variant="line" small busy={isBusy} onClick={onShow}>
             {subscriberTexts.showList}
           </Button>
         }
@@ -244,7 +244,7 @@ function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Sub
 function AskButton({ subscriber, canSend }: Omit<SubscriberRowProps, 'onRemove'>) {
   const { id, email, state, askedAt } = subscriber
   const asking = useMutation({
-    mutationFn: () => api(askSubscriber, { params: { id } }),
+    mutationFn: () => api(requestConfirmation, { params: { id } }),
     onSuccess: () => toast(subscriberToasts.asked(email)),
     onSettled: refreshSubscribers,
     meta: { failed: adminTexts.failed },
@@ -279,7 +279,7 @@ function ExportSubscribers() {
     },
   })
   return (
-    <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
       {!download.isPending && <Icon of={Download} />}
       {download.isPending ? subscriberTexts.exporting : subscriberTexts.export}
     </Button>

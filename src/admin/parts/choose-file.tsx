@@ -16,7 +16,7 @@ export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProp
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look={look} small busy={busy} onClick={() => chooser.current?.click()}>
+      <Button variant={look} small busy={busy} onClick={() => chooser.current?.click()}>
         {!busy && <Icon of={Upload} />}
         {label}
       </Button>

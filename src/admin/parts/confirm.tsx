@@ -41,10 +41,10 @@ export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmD
       </p>
       {props.children}
       <div className="acts">
-        <Button look="line" small disabled={busy} onClick={props.onCancel ?? onClose}>
+        <Button variant="line" small disabled={busy} onClick={props.onCancel ?? onClose}>
           {props.cancelLabel}
         </Button>
-        <Button look={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
+        <Button variant={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </div>

@@ -135,7 +135,7 @@ interface FormActsProps {
 export function FormActs({ cancelLabel, onCancel, busy, disabled, children }: FormActsProps) {
   return (
     <div className="acts">
-      <Button look="line" small disabled={busy} onClick={onCancel}>
+      <Button variant="line" small disabled={busy} onClick={onCancel}>
         {cancelLabel}
       </Button>
       <Button type="submit" small busy={busy} disabled={disabled}>

@@ -7,7 +7,7 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { WaitingRows, type WaitingShape } from './waiting.tsx'
+import { SkeletonRows, type WaitingShape } from './skeletons.tsx'
 
 /** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
 export function useListParams() {
@@ -90,7 +90,7 @@ export function LoadedList({ query, failed, waiting, isEmpty, empty, children }:
           {failed}
         </ErrorBox>
       )}
-      {!data && !isError && <WaitingRows shape={waiting} />}
+      {!data && !isError && <SkeletonRows shape={waiting} />}
       {data && ((isEmpty ?? data.total === 0) ? empty : children)}
     </>
   )

@@ -38,7 +38,7 @@ export function AddDaysOffer() {
       <Button small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.offerOpen}
       </Button>
-      <Button look="line" small onClick={() => dismiss(offered)}>
+      <Button variant="line" small onClick={() => dismiss(offered)}>
         {texts.offerDismiss}
       </Button>
       {isOpen && <AddDaysDialog offered={offered} onClose={() => setOpen(false)} />}

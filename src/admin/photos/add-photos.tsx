@@ -243,11 +243,11 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
 function SameWords({ onFill, onUndo }: { onFill: () => void; onUndo: (() => void) | null }) {
   return (
     <p className="cluster same-words">
-      <Button look="quiet" small onClick={onFill}>
+      <Button variant="quiet" small onClick={onFill}>
         {devicePhotoTexts.sameForAll}
       </Button>
       {onUndo ? (
-        <Button look="line" small onClick={onUndo}>
+        <Button variant="line" small onClick={onUndo}>
           {devicePhotoTexts.undo}
         </Button>
       ) : (

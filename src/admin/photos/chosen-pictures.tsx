@@ -106,7 +106,7 @@ export function ChosenPictures({ pictures, onInsert, onCancel }: ChosenPicturesP
       )}
       <div className="acts">
         <Button
-          look="line"
+          variant="line"
           small
           onClick={() => {
             pictures.forget()

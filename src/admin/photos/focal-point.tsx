@@ -26,7 +26,7 @@ export function FocalPointButton({ imageUrl, of, withText }: FocalPointButtonPro
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         aria-label={`${texts.open}: ${of}`}
         title={texts.open}
@@ -72,10 +72,10 @@ function FocalPointDialog({ imageUrl, onClose }: FocalPointDialogProps) {
         </div>
       </FocalPointsContext>
       <div className="acts">
-        <Button look="quiet" small onClick={() => setPoint(CENTER)} disabled={isPending}>
+        <Button variant="quiet" small onClick={() => setPoint(CENTER)} disabled={isPending}>
           {texts.center}
         </Button>
-        <Button look="line" small onClick={onClose} disabled={isPending}>
+        <Button variant="line" small onClick={onClose} disabled={isPending}>
           {texts.cancel}
         </Button>
         <Button small busy={isPending} onClick={() => mutate(point)}>

@@ -17,7 +17,7 @@ import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { today, useArrange, useSetDays } from './photo-days.ts'
 import { type PhotoActs, PhotoTable, PhotoTiles } from './photo-rows.tsx'
 import {
@@ -58,7 +58,7 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
       {list.total === 0 ? (
         <EmptyState
           action={
-            <Button look="line" small onClick={list.showAll}>
+            <Button variant="line" small onClick={list.showAll}>
               {texts.showAll}
             </Button>
           }
@@ -80,7 +80,10 @@ function WaitingPhotos() {
   const [view] = usePhotoView()
   return (
     <section className="box">
-      <WaitingRows shape={view === 'tiles' ? 'tiles' : 'pictures'} rows={skeletons.adminPostRows} />
+      <SkeletonRows
+        shape={view === 'tiles' ? 'tiles' : 'pictures'}
+        rows={skeletons.adminPostRows}
+      />
     </section>
   )
 }
@@ -134,7 +137,7 @@ function SelectionBar({ list }: { list: PhotoListView }) {
   const { selected, total } = list
   return (
     <div className="cluster selection-bar">
-      <Button look="line" small disabled={selected.length === total} onClick={list.selectAll}>
+      <Button variant="line" small disabled={selected.length === total} onClick={list.selectAll}>
         {photoSelectionTexts.selectAll(total)}
       </Button>
       <p role="status">{selected.length > 0 && photoSelectionTexts.selected(selected.length)}</p>
@@ -150,7 +153,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
   const offered = [...new Set([...names, ...list.categories])]
   return (
     <>
-      <Button look="quiet" small onClick={list.clear}>
+      <Button variant="quiet" small onClick={list.clear}>
         {photoSelectionTexts.clear}
       </Button>
       <span className="cluster selection-category">
@@ -162,7 +165,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
           onChange={(event) => setCategory(event.currentTarget.value)}
         />
         <Button
-          look="line"
+          variant="line"
           small
           busy={moving.isPending}
           disabled={category === ''}
@@ -172,7 +175,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
         </Button>
       </span>
       <SetDay list={list} />
-      <Button look="delete" small onClick={remove}>
+      <Button variant="delete" small onClick={remove}>
         <Icon of={Trash2} />
         {photoSelectionTexts.delete}
       </Button>
@@ -194,7 +197,7 @@ function SetDay({ list }: { list: PhotoListView }) {
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <Button
-        look="line"
+        variant="line"
         small
         busy={saving.isPending}
         disabled={day === ''}
@@ -220,10 +223,10 @@ function PhotoPages({ list }: { list: PhotoListView }) {
         {texts.shown(start + 1, end, total)}
       </p>
       <div className="cluster">
-        <Button look="line" small disabled={page === 1} onClick={() => turnTo(page - 1)}>
+        <Button variant="line" small disabled={page === 1} onClick={() => turnTo(page - 1)}>
           {texts.previous}
         </Button>
-        <Button look="line" small disabled={page === pages} onClick={() => turnTo(page + 1)}>
+        <Button variant="line" small disabled={page === pages} onClick={() => turnTo(page + 1)}>
           {texts.next}
         </Button>
       </div>

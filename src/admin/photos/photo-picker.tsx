@@ -16,8 +16,8 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { messageOf } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
 import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
 import { uploadPhoto } from './upload-queue.ts'
@@ -240,7 +240,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
-  if (isPending) return <WaitingRows shape="tiles" label={pictureTexts.loading} />
+  if (isPending) return <SkeletonRows shape="tiles" label={pictureTexts.loading} />
   if (isError) return <ErrorBox>{pictureTexts.photosFailed}</ErrorBox>
   if (photos.length === 0) return <p className="muted">{pictureTexts.noPhotos}</p>
   const found = searchPhotos(photos, term)
@@ -263,7 +263,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
         ))}
       </ul>
       {found.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + PHOTOS_PER_PORTION)}>
+        <Button variant="line" small onClick={() => setShown(shown + PHOTOS_PER_PORTION)}>
           {pictureTexts.more}
         </Button>
       )}
@@ -310,7 +310,7 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" small look="quiet" disabled={typed === ''}>
+      <Button type="submit" small variant="quiet" disabled={typed === ''}>
         {texts.add}
       </Button>
     </form>

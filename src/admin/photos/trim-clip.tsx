@@ -66,7 +66,7 @@ export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps
       />
       <Posters {...{ moments, frames, poster }} onChoose={setChosen} />
       <div className="acts">
-        <Button look="line" small onClick={onClose}>
+        <Button variant="line" small onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button

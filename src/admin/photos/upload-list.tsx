@@ -31,7 +31,7 @@ export function DropZone({ onFiles, compact, photosOnly, children }: DropZonePro
     <div className={classNames('dropzone', isOver && 'is-over')} {...drop}>
       {children}
       <div className={classNames('cluster dropzone-ask', compact && 'is-compact')}>
-        <Button look="quiet" small onClick={() => chooser.current?.click()}>
+        <Button variant="quiet" small onClick={() => chooser.current?.click()}>
           <Icon of={ImagePlus} />
           {compact ? texts.chooseMore : choose}
         </Button>
@@ -142,7 +142,7 @@ export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatus
         {upload.clip?.isSilent && <p className="upload-state">{clipTexts.silent}</p>}
         {isUnderWay(upload) && state !== 'converting' && <Progress upload={upload} />}
         {state === 'failed' && upload.canRetry && (
-          <Button look="line" small onClick={onRetry}>
+          <Button variant="line" small onClick={onRetry}>
             <Icon of={RotateCcw} />
             {texts.retry}
           </Button>
@@ -206,7 +206,7 @@ function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTr
           {clipTexts.trim}
         </button>
       ) : (
-        <Button look="quiet" small {...common}>
+        <Button variant="quiet" small {...common}>
           {clipTexts.trim}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday, useZone, zoneName } from '../app/diary.ts'
 import { adminPostsQuery, photosQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { Agenda } from './calendar-agenda.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import { addMonths, dayOfPost, groupByDay, type Month, monthOf } from './days.ts'
@@ -40,7 +40,7 @@ export function CalendarScreen() {
     >
       {isError && <PostsFailed />}
       {!isError &&
-        (posts ? <Calendar posts={posts} /> : <WaitingRows shape="days" label={texts.loading} />)}
+        (posts ? <Calendar posts={posts} /> : <SkeletonRows shape="days" label={texts.loading} />)}
     </AdminLayout>
   )
 }
@@ -120,7 +120,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
         <em>{month.slice(0, 4)}</em>
       </h2>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         disabled={month === monthOf(today)}
         onClick={() => onMonth(monthOf(today))}
@@ -146,7 +146,7 @@ function LastChange({ schedule }: { schedule: SchedulePost }) {
       {last && (
         <>
           <span>{texts.changed(last.post.title, last.to)}</span>
-          <Button look="quiet" small disabled={isPending} onClick={undo}>
+          <Button variant="quiet" small disabled={isPending} onClick={undo}>
             {texts.undo}
           </Button>
         </>

@@ -39,7 +39,7 @@ export function DraftBasket({ posts, calendar }: DraftBasketProps) {
         ))}
       </ul>
       <Link
-        className={buttonClass({ look: 'quiet', small: true, wide: true })}
+        className={buttonClass({ variant: 'quiet', small: true, wide: true })}
         href="/admin/posts/new"
       >
         <Icon of={Plus} />

@@ -13,7 +13,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { adminPostsQuery, draftsQuery } from '../app/queries.ts'
+import { adminPostsQuery, autosavesQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
 import { ListPages, SearchBox } from '../parts/list.tsx'
@@ -21,7 +21,7 @@ import { type PostList, type ShownStatus, type SortColumn, usePostList } from '.
 import { PostRow, PostSkeletonRows, usePostViews } from './post-rows.tsx'
 import { PostsFailed } from './post-status.tsx'
 import { useUndo } from './trash.tsx'
-import { UnfinishedDrafts } from './unfinished-drafts.tsx'
+import { UnsavedPosts } from './unsaved-posts.tsx'
 
 const none: AdminPostRow[] = []
 
@@ -46,12 +46,12 @@ export function PostTable() {
 }
 
 function Unfinished() {
-  const { data: drafts = [] } = useQuery(draftsQuery)
+  const { data: drafts = [] } = useQuery(autosavesQuery)
   if (drafts.length === 0) return null
   return (
     <section className="unfinished" aria-label={unfinishedTexts.title}>
       <ul className="rows">
-        <UnfinishedDrafts />
+        <UnsavedPosts />
       </ul>
     </section>
   )
@@ -82,7 +82,7 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
       {posts && total === 0 ? (
         <EmptyState
           action={
-            <Button look="line" small onClick={list.showAll}>
+            <Button variant="line" small onClick={list.showAll}>
               {adminPostTexts.showAll}
             </Button>
           }

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/contract/history.admin.ts'
+import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
 import { withoutPlaceholders } from './editor/photo-markdown.ts'
 
@@ -41,7 +41,7 @@ export const valuesOfPost = (post: AdminPost): PostValues =>
   valuesOf({ ...post, publishedOn: post.published ? post.date : null })
 
 /** Of an editor that is gone: photos that were on their way into the text never came. */
-export function valuesOfDraft(draft: Draft | PostValues): PostValues {
+export function valuesOfDraft(draft: Autosave | PostValues): PostValues {
   const values = valuesOf(draft)
   return { ...values, content: withoutPlaceholders(values.content) }
 }
@@ -54,7 +54,7 @@ export function changedFields(before: PostValues, after: PostValues): (keyof Pos
 }
 
 /** The server trims what it stores; that is no change of the owner's. */
-export function sameWords(one: PostValues, other: PostValues): boolean {
+export function samePostValues(one: PostValues, other: PostValues): boolean {
   return postFields.every((field) => {
     const [a, b] = [one[field], other[field]]
     return typeof a === 'string' && typeof b === 'string'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getDraft } from '#shared/contract/history.admin.ts'
+import { getAutosave } from '#shared/contract/history.admin.ts'
 import { getAdminPost } from '#shared/contract/posts.admin.ts'
 import { api } from '../app/api.ts'
 
@@ -15,8 +15,8 @@ export const postQuery = (id: number) =>
 
 export const draftQuery = (key: string) =>
   queryOptions({
-    queryKey: [getDraft.path, key],
-    queryFn: ({ signal }) => api(getDraft, { params: { key }, signal }),
+    queryKey: [getAutosave.path, key],
+    queryFn: ({ signal }) => api(getAutosave, { params: { key }, signal }),
     gcTime: 0,
   })
 

@@ -6,7 +6,7 @@ import {
   updatePost,
 } from '#shared/contract/posts.admin.ts'
 import { slugify } from '#shared/urls/slug.ts'
-import { type PostValues, sameWords, valuesOfPost } from './post-values.ts'
+import { type PostValues, samePostValues, valuesOfPost } from './post-values.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; post: AdminPost }
@@ -39,7 +39,7 @@ interface SaveAttempt extends SaveTarget {
 function holds(post: AdminPost, values: PostValues): boolean {
   const stored = valuesOfPost(post)
   const slug = slugify(values.slug) || post.slug
-  return sameWords(stored, {
+  return samePostValues(stored, {
     ...values,
     slug,
     publishedOn: values.publishedOn ?? stored.publishedOn,

@@ -64,11 +64,16 @@ export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
         </div>
         <div className="acts">
           {post.schedule && (
-            <Button look="quiet" small onClick={() => onChoose(null)}>
+            <Button variant="quiet" small onClick={() => onChoose(null)}>
               {texts.remove}
             </Button>
           )}
-          <Button look="line" small disabled={noDay} onClick={() => onChoose({ day, time: null })}>
+          <Button
+            variant="line"
+            small
+            disabled={noDay}
+            onClick={() => onChoose({ day, time: null })}
+          >
             {texts.pencil}
           </Button>
           <Button type="submit" small disabled={!checked || 'problem' in checked}>

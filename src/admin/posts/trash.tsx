@@ -20,9 +20,9 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
-import { adminPostsQuery, draftsQuery, photosQuery } from '../app/queries.ts'
+import { adminPostsQuery, autosavesQuery, photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 
 const SHOWN_AT_ONCE = 50
 
@@ -58,7 +58,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
     )
   }
-  if (!data) return <WaitingRows shape="pictures" />
+  if (!data) return <SkeletonRows shape="pictures" />
   if (data.length === 0) return <EmptyState>{texts.empty}</EmptyState>
   return (
     <>
@@ -74,7 +74,7 @@ function DeletedList({ onGone }: { onGone: () => void }) {
         ))}
       </ul>
       {data.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button variant="line" small onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {texts.showMore}
         </Button>
       )}
@@ -109,7 +109,7 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
       </div>
       <Tag>{texts.kinds[kind]}</Tag>
       <Button
-        look="line"
+        variant="line"
         small
         disabled={isBusy}
         onClick={onRestore}
@@ -128,7 +128,7 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
 /** What comes back or goes for good is in other lists, too. */
 function useRefreshLists() {
   const queryClient = useQueryClient()
-  const lists = [adminPostsQuery.queryKey, photosQuery.queryKey, draftsQuery.queryKey]
+  const lists = [adminPostsQuery.queryKey, photosQuery.queryKey, autosavesQuery.queryKey]
   return () =>
     Promise.all(
       [...lists, [listDeleted.path]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

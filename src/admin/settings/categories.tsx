@@ -25,7 +25,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { categoryListQuery, useSaveCategories } from './queries.ts'
 import { useMarkUnsaved } from './unsaved.ts'
 
@@ -53,7 +53,7 @@ function CategoryList({ kind }: { kind: CategoryKind }) {
       <h3 ref={heading} tabIndex={-1}>
         {texts.kinds[kind]}
       </h3>
-      {!data && !isError && <WaitingRows />}
+      {!data && !isError && <SkeletonRows />}
       {!data && isError && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}
@@ -84,7 +84,7 @@ function ShownList({ kind, list, onEdit }: ShownListProps) {
         ))}
       </ul>
       <p className="muted">{explanation(kind, list.isOwn)}</p>
-      <Button look="line" small onClick={onEdit}>
+      <Button variant="line" small onClick={onEdit}>
         {isTwoLists ? texts.oneList : texts.changeList}
       </Button>
     </>
@@ -173,7 +173,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
         {announced}
       </p>
       <Button
-        look="line"
+        variant="line"
         small
         disabled={fields.length >= MOST_CATEGORIES}
         onClick={() => append({ name: '', was: null, tone: 'own', hidden: false })}
@@ -185,7 +185,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.save}
         </Button>
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

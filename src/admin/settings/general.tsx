@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { inForce, speakAnew } from '../app/language.ts'
+import { pageLanguage, reloadInLanguage } from '../app/language.ts'
 import { Select } from '../parts/fields.tsx'
 import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
 import { useSaveSettings } from './queries.ts'
@@ -48,7 +48,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       {
         onSuccess(saved) {
           form.reset(toForm(saved))
-          if (saved.language !== inForce()) return speakAnew({ isTold: true })
+          if (saved.language !== pageLanguage()) return reloadInLanguage({ isTold: true })
           toast(settingsToasts.profileSaved)
         },
       },

@@ -11,7 +11,7 @@ import { categoryToasts } from '#texts/admin/posts.ts'
 import { settingsToasts } from '#texts/admin/settings.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
 import { adminToken, api } from '../app/api.ts'
-import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../app/queries.ts'
+import { adminPostsQuery, autosavesQuery, photosQuery, settingsQuery } from '../app/queries.ts'
 
 /** Saves some settings; the answer is the whole record, which every screen then shows. */
 export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
@@ -45,7 +45,7 @@ export function useSaveCategories(kind: CategoryKind) {
     mutationFn: (body: CategoryListInput) => api(updateCategoryList, { params: { kind }, body }),
     async onSuccess(list) {
       queryClient.setQueryData(categoryListQuery(kind).queryKey, list)
-      const changed = [settingsQuery, adminPostsQuery, draftsQuery, photosQuery]
+      const changed = [settingsQuery, adminPostsQuery, autosavesQuery, photosQuery]
       await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
     },
     meta: { failed: categoryToasts.failed },

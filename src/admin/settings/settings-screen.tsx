@@ -11,8 +11,8 @@ import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { DatabaseTab } from '../backups/database-tab.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
 import { ContentDisplay, ProfileForm } from './general.tsx'
@@ -87,7 +87,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
     <TabPanel value={tab === 'appearance' ? 'appearance' : 'general'}>
       {isPending ? (
         <section className="box form-stack">
-          <WaitingRows shape="fields" />
+          <SkeletonRows shape="fields" />
         </section>
       ) : (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>

@@ -107,7 +107,7 @@ function MakeRedirect({ path, onClose }: { path: string; onClose: () => void }) 
         </Field>
         <Targets id={listId} posts={posts} typed={typed ?? ''} />
         <div className="acts">
-          <Button look="line" small onClick={onClose}>
+          <Button variant="line" small onClick={onClose}>
             {makeRedirectTexts.cancel}
           </Button>
           <Button type="submit" small busy={make.isPending}>

@@ -32,7 +32,7 @@ import { ChangeTag } from '../parts/charts.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
 import { MostRead, Screens, Searches, Sources } from './lists.tsx'
 import { MissingPages } from './missing-pages.tsx'
@@ -53,7 +53,7 @@ export function StatisticsTab() {
       )}
       {!data && !isError && (
         <section className="box">
-          <WaitingRows shape="chart" label={statisticsTexts.loading} />
+          <SkeletonRows shape="chart" label={statisticsTexts.loading} />
         </section>
       )}
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}

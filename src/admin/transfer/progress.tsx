@@ -129,7 +129,7 @@ function TakeOut({ of }: { of: Import }) {
   if (!of.undoUntil) return null
   return (
     <>
-      <Button look="line" small onClick={() => setOpen(true)}>
+      <Button variant="line" small onClick={() => setOpen(true)}>
         {progressTexts.takeOut}
       </Button>
       <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />

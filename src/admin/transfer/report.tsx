@@ -190,7 +190,7 @@ function ThrowAway({ of, onGone }: ThrowAwayProps) {
   const remove = useRemoveImport(onGone)
   return (
     <>
-      <Button look="quiet" small onClick={() => setOpen(true)}>
+      <Button variant="quiet" small onClick={() => setOpen(true)}>
         {throwAwayTexts.open}
       </Button>
       <ConfirmDialog

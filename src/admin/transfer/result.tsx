@@ -25,7 +25,7 @@ import { ErrorBox } from '#ui/display/states.tsx'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { AskUndo } from './progress.tsx'
 import {
   importedAddressesQuery,
@@ -53,7 +53,7 @@ export function Result({ of, onAnother }: ResultProps) {
             <Figures of={of} />
           </p>
         </div>
-        <Button look="quiet" small onClick={onAnother}>
+        <Button variant="quiet" small onClick={onAnother}>
           {transferTexts.startOver}
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function Result({ of, onAnother }: ResultProps) {
           {resultTexts.loadFailed}
         </ErrorBox>
       )}
-      {!posts && !isError && <WaitingRows label={resultTexts.loading} />}
+      {!posts && !isError && <SkeletonRows label={resultTexts.loading} />}
       {posts && <Problems posts={posts} />}
       <UndoRow of={of} />
       <div className="cluster">
@@ -100,7 +100,7 @@ function UndoRow({ of }: { of: Import }) {
         <strong>{undoTexts.heading}</strong>
         <p>{undoTexts.until(formatDate(of.undoUntil))}</p>
       </div>
-      <Button look="bad" small onClick={() => setOpen(true)}>
+      <Button variant="bad" small onClick={() => setOpen(true)}>
         <Icon of={Undo2} />
         {undoTexts.undo}
       </Button>
@@ -130,7 +130,7 @@ function Problems({ posts }: { posts: readonly ImportedPost[] }) {
         ))}
       </ul>
       {problems.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + 10 * PROBLEMS_AT_ONCE)}>
+        <Button variant="line" small onClick={() => setShown(shown + 10 * PROBLEMS_AT_ONCE)}>
           {resultTexts.showMore}
         </Button>
       )}
@@ -168,7 +168,7 @@ function OldAddresses({ of }: { of: Import }) {
       closeLabel={adminTexts.close}
       wide
       trigger={
-        <Button look="quiet" small>
+        <Button variant="quiet" small>
           {resultTexts.addresses(of.progress.addresses)}
         </Button>
       }
@@ -188,7 +188,7 @@ function AddressList({ of }: { of: Import }) {
       </ErrorBox>
     )
   }
-  if (!addresses) return <WaitingRows />
+  if (!addresses) return <SkeletonRows />
   return (
     <>
       <ul className="which-ones">
@@ -197,7 +197,7 @@ function AddressList({ of }: { of: Import }) {
         ))}
       </ul>
       {addresses.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + ADDRESSES_AT_ONCE)}>
+        <Button variant="line" small onClick={() => setShown(shown + ADDRESSES_AT_ONCE)}>
           {resultTexts.showMore}
         </Button>
       )}
@@ -229,7 +229,7 @@ function ListAsCsv({ of: { id } }: { of: Import }) {
     meta: { failed: resultTexts.csvFailed },
   })
   return (
-    <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
       {!download.isPending && <Icon of={Download} />}
       {resultTexts.csv}
     </Button>
@@ -253,7 +253,7 @@ export function Refused({ of, onGone }: RefusedProps) {
       <ErrorBox>{of.failure}</ErrorBox>
       <div className="cluster">
         {of.failure === importErrors.trouble && (
-          <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
+          <Button variant="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
             {progressTexts.tryAgain}
           </Button>
         )}
@@ -281,7 +281,7 @@ export function Undone({ of, onAnother }: UndoneProps) {
             {of.file.name}. {resultTexts.spared(of.spared)}
           </p>
         </div>
-        <Button look="quiet" small onClick={onAnother}>
+        <Button variant="quiet" small onClick={onAnother}>
           {transferTexts.startOver}
         </Button>
       </div>

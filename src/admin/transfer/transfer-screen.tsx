@@ -9,7 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { useFormatDate } from '../app/diary.ts'
 import { AdminLayout } from '../app/screen.tsx'
-import { WaitingRows } from '../parts/waiting.tsx'
+import { SkeletonRows } from '../parts/skeletons.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { ExportBox } from './export.tsx'
 import { AskUndo, ImportProgress, Looking, Undoing } from './progress.tsx'
@@ -39,7 +39,7 @@ export function TransferScreen() {
               {transferTexts.loadFailed}
             </ErrorBox>
           )}
-          {!imports && !isError && <WaitingRows />}
+          {!imports && !isError && <SkeletonRows />}
           {imports && <ImportStep of={chosen} show={show} />}
         </div>
         <aside className="stack">

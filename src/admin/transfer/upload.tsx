@@ -39,7 +39,7 @@ export function UploadBox({ of, onGone }: UploadBoxProps) {
     else remove.mutate(of.id)
   }
   const cancelButton = (
-    <Button look="line" small busy={isBusy} onClick={cancel}>
+    <Button variant="line" small busy={isBusy} onClick={cancel}>
       {importUploadTexts.cancel}
     </Button>
   )

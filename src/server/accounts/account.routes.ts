@@ -111,7 +111,7 @@ export function confirmRoutes(app: FastifyInstance, auth: Auth) {
 
   answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 
-  answerEndpoint(app, contract.confirmByPassword, async ({ body, request }) => {
+  answerEndpoint(app, contract.reauthenticateByPassword, async ({ body, request }) => {
     const me = signedIn(request)
     const facts = { provider: me.provider, email: me.email, ip: request.ip }
     const attempt = await devices.readAttempt(request, me.email)

@@ -1,5 +1,5 @@
 import type { MailContent, OutgoingMail } from '#server/platform/mail/mail-content.ts'
-import type { DefinedMail, Outbox } from '#server/platform/mail/outbox.ts'
+import type { DefinedMail, Outbox } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
@@ -123,7 +123,7 @@ interface NoticesOptions {
   getDiary: GetDiary
   linkTo: (path: string) => string
   /** Mails about sign-ins to one account, over all processes. */
-  limit: Pick<RateLimit, 'tryTake'>
+  limit: Pick<RateLimit, 'tryConsume'>
   clock: Clock
   log: Logger
 }
@@ -134,7 +134,7 @@ interface NewSignIn {
   from: Origin
 }
 
-interface Happened {
+interface SecurityEvent {
   email: string
   /** When it happened. */
   at: string
@@ -147,9 +147,9 @@ const DAY_MS = 24 * 60 * 60_000
 /** Security mails to the owner of an account, where the diary can send mail. */
 export function createNotices(options: NoticesOptions) {
   const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
-  const happenedNow = (email: string): Happened => ({ email, at: clock.now().toISOString() })
+  const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })
 
-  const passwordChanged = outbox.define<Happened & { isByMail?: boolean }>({
+  const passwordChanged = outbox.define<SecurityEvent & { isByMail?: boolean }>({
     kind: 'password-changed',
     expiresAfterMs: DAY_MS,
     async write({ email, at, isByMail }) {
@@ -157,16 +157,16 @@ export function createNotices(options: NoticesOptions) {
       return passwordChangedMail({ to: email, link, isByMail, ...(await momentOf(getDiary, at)) })
     },
   })
-  const emailChanged = outbox.define<Happened & { newEmail: string }>({
+  const emailChanged = outbox.define<SecurityEvent & { newEmail: string }>({
     kind: 'email-changed',
     expiresAfterMs: DAY_MS,
     write: async ({ email, newEmail, at }) =>
       emailChangedMail({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
   })
-  const newBrowser = outbox.define<Happened & NewSignIn>({
+  const newBrowser = outbox.define<SecurityEvent & NewSignIn>({
     kind: 'new-browser',
     expiresAfterMs: DAY_MS,
-    gate: ({ email }) => limit.tryTake(usernameOf(email)),
+    gate: ({ email }) => limit.tryConsume(usernameOf(email)),
     async write({ sessionId, email, from, at }) {
       const secret = await sessions.makeSignOutSecret(sessionId)
       return newBrowserMail({
@@ -180,22 +180,25 @@ export function createNotices(options: NoticesOptions) {
   })
 
   /** What happened is done: a mail that cannot be written down undoes nothing. */
-  async function tell<Payload extends Happened>(mail: DefinedMail<Payload>, payload: Payload) {
+  async function notify<Payload extends SecurityEvent>(
+    mail: DefinedMail<Payload>,
+    payload: Payload,
+  ) {
     if (!outbox.canSend || !isReachable(payload.email)) return
-    await mail.add(payload).catch((error: unknown) => {
+    await mail.enqueue(payload).catch((error: unknown) => {
       log.error({ err: error, kind: mail.kind }, 'no one will be told by mail')
     })
   }
 
   return {
-    passwordChanged: (email: string) => tell(passwordChanged, happenedNow(email)),
+    passwordChanged: (email: string) => notify(passwordChanged, happenedNow(email)),
     passwordReset: (email: string) =>
-      tell(passwordChanged, { ...happenedNow(email), isByMail: true }),
+      notify(passwordChanged, { ...happenedNow(email), isByMail: true }),
     /** Sent to the old address: the new one confirmed the change itself. */
     emailChanged: ({ was, email }: { was: string; email: string }) =>
-      tell(emailChanged, { ...happenedNow(was), newEmail: email }),
+      notify(emailChanged, { ...happenedNow(was), newEmail: email }),
     newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>
-      tell(newBrowser, { ...happenedNow(email), sessionId, from: { ip, userAgent } }),
+      notify(newBrowser, { ...happenedNow(email), sessionId, from: { ip, userAgent } }),
   }
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => emptyDiary(diary))
 afterAll(() => diary.close())
 
 const startAgainWith = (email: string, password: string) =>
-  diary.services.auth.accounts.keepConfiguredOwner(email, password)
+  diary.services.auth.accounts.ensureConfiguredOwner(email, password)
 const status = async (password: string) =>
   (await tryToSignIn(diary.app, { ...testOwner, password })).statusCode
 

@@ -144,7 +144,7 @@ describe('without mail', () => {
 describe('the next start with the same ADMIN_EMAIL', () => {
   beforeEach(() => startIn(quiet))
   const startAgain = (email = testOwner.email, password = testOwner.password) =>
-    diary.services.auth.accounts.keepConfiguredOwner(email, password)
+    diary.services.auth.accounts.ensureConfiguredOwner(email, password)
   const emails = async () => (await diary.services.auth.people.list(null)).map(({ email }) => email)
 
   test('makes no second owner and does not undo the change', async () => {

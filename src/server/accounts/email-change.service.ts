@@ -1,5 +1,5 @@
 import { invalidFields } from '#server/platform/http/errors.ts'
-import type { Outbox } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
@@ -24,7 +24,7 @@ interface EmailChangeOptions {
   outbox: Outbox
   notices: Notices
   /** Mails that one account asks for: they go to addresses that nobody confirmed. */
-  limit: Pick<RateLimit, 'take'>
+  limit: Pick<RateLimit, 'consume'>
   getBlogName: () => Promise<string>
   /** Of the diary as configured: what a request says about its host must not be in a mail. */
   linkTo: (path: string) => string
@@ -77,13 +77,13 @@ export function createEmailChangeService(options: EmailChangeOptions) {
         if (!changed) throw errors.emailTaken()
         return { ...changed, isDone: true }
       }
-      await options.limit.take(String(user.id))
+      await options.limit.consume(String(user.id))
       await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS), async (tx) => {
         // The old address first: its owner has to be faster than a thief at the new one.
-        if (isReachable(user.username)) await notice.addWithin(tx, change)
-        await request.addWithin(tx, change)
+        if (isReachable(user.username)) await notice.enqueueIn(tx, change)
+        await request.enqueueIn(tx, change)
       })
-      outbox.startSoon()
+      outbox.wake()
       return { was: user.username, email, isDone: false }
     },
 

@@ -76,7 +76,7 @@ export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, l
   if (config.admin) {
     const { email, password } = config.admin
     await checkConfiguredPassword(accounts, config.admin, log)
-    const owner = await accounts.keepConfiguredOwner(email, password)
+    const owner = await accounts.ensureConfiguredOwner(email, password)
     if (owner && owner.username !== email) {
       log.info('the sign-in email was changed in the admin: ADMIN_EMAIL no longer signs in')
     }

@@ -35,23 +35,23 @@ export function createLoginThrottle(limit: RateLimits) {
 
   return {
     async beforePassword({ ip, email, deviceKey }: PasswordAttempt) {
-      if (deviceKey) return byDevice.take(deviceKey)
-      await byAddress.take(ip)
-      await byAccountHere.take(networksOf(ip).near, usernameOf(email))
-      await byAccount.take(usernameOf(email))
+      if (deviceKey) return byDevice.consume(deviceKey)
+      await byAddress.consume(ip)
+      await byAccountHere.consume(networksOf(ip).near, usernameOf(email))
+      await byAccount.consume(usernameOf(email))
     },
     /** A right password shows that this was no guessing; what others tried still counts. */
     async afterRightPassword({ ip, email, deviceKey }: PasswordAttempt) {
       if (deviceKey) return byDevice.forget(deviceKey)
-      await byAddress.giveBack(ip)
+      await byAddress.refund(ip)
       await byAccountHere.forget(networksOf(ip).near, usernameOf(email))
-      await byAccount.giveBack(usernameOf(email))
+      await byAccount.refund(usernameOf(email))
     },
-    beforeGoogle: (ip: string) => starts.take(ip),
+    beforeGoogle: (ip: string) => starts.consume(ip),
     /** Requesting a challenge and answering it count alike. */
-    beforePasskey: (ip: string) => passkeys.take(ip),
-    beforeReset: (ip: string) => resets.take(ip),
-    beforeMailedLink: (ip: string) => mailedLinks.take(ip),
-    beforeRegistration: (ip: string) => registrations.take(ip),
+    beforePasskey: (ip: string) => passkeys.consume(ip),
+    beforeReset: (ip: string) => resets.consume(ip),
+    beforeMailedLink: (ip: string) => mailedLinks.consume(ip),
+    beforeRegistration: (ip: string) => registrations.consume(ip),
   }
 }

@@ -60,7 +60,7 @@ export function createAccountsService(
      * admin stays changed: an old one must not come back with the next start. So does a sign-in
      * email: the account that was made for ADMIN_EMAIL is known by it under every later one.
      */
-    async keepConfiguredOwner(email: string, password: string) {
+    async ensureConfiguredOwner(email: string, password: string) {
       const username = usernameOf(email)
       const user =
         (await people.findConfigured(username)) ??

@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'
@@ -19,7 +19,7 @@ interface ResetOptions {
   outbox: Outbox
   notices: Notices
   /** Mails to one address, over all processes. */
-  limit: Pick<RateLimit, 'tryTake'>
+  limit: Pick<RateLimit, 'tryConsume'>
   getBlogName: () => Promise<string>
   /** From the configured address: a mail must not repeat the Host of a request. */
   linkTo: (path: string) => string
@@ -52,13 +52,13 @@ export function createResetService(options: ResetOptions) {
     kind: 'password-reset',
     // A later mail would bring a link that is no longer waited for.
     expiresAfterMs: USABLE_MS,
-    gate: ({ email }) => limit.tryTake(email),
+    gate: ({ email }) => limit.tryConsume(email),
     write: ({ email }) => writeMail(email),
   })
 
   return {
     /** Everything that depends on the address happens later, in the background. */
-    ask: (email: string) => mail.add({ email: usernameOf(email) }),
+    ask: (email: string) => mail.enqueue({ email: usernameOf(email) }),
 
     findEmail: (secret: string) => people.findResetUsername(hashSecret(secret), clock.now()),
 

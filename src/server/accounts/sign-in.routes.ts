@@ -97,7 +97,7 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
 export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   const { canSendMail, logSecurity, reset, sessions, throttle } = auth
 
-  answerEndpoint(app, contract.askForReset, async ({ body, request }) => {
+  answerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
     if (!canSendMail) throw noMail()
     await throttle.beforeReset(request.ip)
     // The same for every address: whose it is, is looked up when the mail is written.

@@ -138,7 +138,7 @@ test('processes on one database count together from the first request on, by key
   const limits = databases.map((one) =>
     createRateLimits(one)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
   )
-  const tries = await Promise.allSettled(limits.map((limit) => limit.take('203.0.113.9')))
+  const tries = await Promise.allSettled(limits.map((limit) => limit.consume('203.0.113.9')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const [{ query }] = databases as [Database]
   expect((await query('select points from rate_limits')).rows).toEqual([{ points: 4 }])
@@ -156,12 +156,12 @@ describe.each(stores)('on the $store store', ({ makePlace }) => {
       seconds: 60,
       message: 'no',
     })
-    const tries = await Promise.allSettled(Array.from({ length: 9 }, () => limit.take('a')))
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, () => limit.consume('a')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    await expect(limit.take('a')).rejects.toMatchObject({ status: 429, message: 'no' })
-    await limit.take('b')
+    await expect(limit.consume('a')).rejects.toMatchObject({ status: 429, message: 'no' })
+    await limit.consume('b')
     await limit.forget('a')
-    await limit.take('a')
+    await limit.consume('a')
     await database.close()
     await place.remove()
   })

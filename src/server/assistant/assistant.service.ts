@@ -46,7 +46,7 @@ export async function createAssistant(
   })
 
   async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {
-    await limit.take(caller.sessionId)
+    await limit.consume(caller.sessionId)
     try {
       return await call()
     } catch (error) {

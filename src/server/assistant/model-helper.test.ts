@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '#test/model-server.ts'
-import { createModelHelper, takeOutQuestions } from './model-helper.ts'
+import { createModelHelper, extractQuestions } from './model-helper.ts'
 import type { IdeaSources } from './writing-helper.ts'
 
 const text = 'The first wave was four inches high, which is exactly as tall as he is underneath.'
@@ -157,7 +157,7 @@ describe('a slow model', () => {
 
 test('questions in brackets leave the text and say what they are about', () => {
   const text = 'He saw the sea. [Which beach was it?] He ran.\n\n[Who was with you?]\n\nThe end.'
-  expect(takeOutQuestions(text)).toEqual({
+  expect(extractQuestions(text)).toEqual({
     expandedContent: 'He saw the sea. He ran.\n\nThe end.',
     notes: [
       { about: 'He saw the sea. He ran.', question: 'Which beach was it?' },
@@ -168,5 +168,5 @@ test('questions in brackets leave the text and say what they are about', () => {
 
 test('links, tasks and other brackets stay', () => {
   const text = 'See [what?](/blog/what) and [x] and [this].'
-  expect(takeOutQuestions(text)).toEqual({ expandedContent: text, notes: [] })
+  expect(extractQuestions(text)).toEqual({ expandedContent: text, notes: [] })
 })

@@ -66,7 +66,7 @@ export function createModelHelper(provider: Provider): WritingHelper {
       if (text.length < content.trim().length / 2) {
         throw new UnusableAnswer('the answer is shorter than the text')
       }
-      return takeOutQuestions(cutToLength(text, LONGEST_TEXT))
+      return extractQuestions(cutToLength(text, LONGEST_TEXT))
     },
 
     async suggestIdeas(sources, signal) {
@@ -118,7 +118,7 @@ function ideasRequest(sources: IdeaSources): string {
 const inBrackets = /[ \t]{0,8}\[([^[\]\n]{3,300}\?)\](?!\()/g
 
 /** Moves the model's questions out of the text into notes beside it. */
-export function takeOutQuestions(text: string): Expansion {
+export function extractQuestions(text: string): Expansion {
   const notes: Expansion['notes'] = []
   const lines = text.split('\n').map((line) => {
     const questions = [...line.matchAll(inBrackets)].map(([, question]) => question ?? '')

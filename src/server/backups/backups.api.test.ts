@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { verifyArchive } from './manifest.ts'
@@ -60,7 +60,7 @@ test('a stranger neither lists, starts nor downloads backups', async () => {
 test('of two backups within one second, neither replaces the other', async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
-    clock: createHeldClock('2026-11-15T10:00:00.400Z'),
+    clock: createFakeClock('2026-11-15T10:00:00.400Z'),
   })
   const { backups } = diary.services
   const names = [await backups.run('by-hand'), await backups.run('by-hand')].map(({ name }) => name)

@@ -119,7 +119,7 @@ export function createBackups(platform: BackupsPlatform) {
     },
 
     /** Waits for one that is being made, so that closing does not cut it short. */
-    async settle() {
+    async waitUntilIdle() {
       await running?.catch(() => {})
     },
   }

@@ -8,9 +8,9 @@ import { fileSizes } from '#texts/grammar.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { sqlState } from '../platform/database/errors.ts'
-import { type HoldWrites, holdWrites } from '../platform/database/hold-writes.ts'
 import { readSchemaVersions, type SchemaVersion } from '../platform/database/migrate.ts'
 import { openTemporaryDatabase } from '../platform/database/open-database.ts'
+import { type HoldWrites, withWriteLock } from '../platform/database/write-lock.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { type FileSums, readArchive } from './archive.ts'
@@ -81,7 +81,7 @@ const ROW_FACTOR = 4
  */
 export async function restoreBackup(options: RestoreOptions, file: string): Promise<Manifest> {
   const { database, storage, migrationsFolder, keptTables = [] } = options
-  const { hold = holdWrites(database), onStep = () => {} } = options
+  const { hold = withWriteLock(database), onStep = () => {} } = options
   const manifest = await verifyArchive(file)
   const versions = readSchemaVersions(migrationsFolder)
   const backed = versions.slice(0, manifest.migrations.length)
@@ -234,7 +234,7 @@ async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: str
   let folder = ''
   const keep = async () => {
     if (!folder) return
-    await storage.keep(folder, name)
+    await storage.store(folder, name)
     folder = ''
   }
   try {

@@ -351,7 +351,7 @@ test('a photo that is missing is put back, and one that came since stays', async
   const store = async (name: string, words: string) => {
     const work = await storage.openWorkFolder()
     await writeFile(join(work, 'original'), words)
-    await storage.keep(work, name)
+    await storage.store(work, name)
   }
   const [kept, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
     string,

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Restore } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import type { Db } from '../platform/database/database.ts'
-import { holdWrites } from '../platform/database/hold-writes.ts'
+import { withWriteLock } from '../platform/database/write-lock.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { migrationsFolder } from '../platform/root.ts'
@@ -102,7 +102,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
 
     /** What a killed restore left beside the diary. */
     removeLeftovers: () =>
-      holdWrites(database)(({ commit }) => commit(removeStaging)).catch((error: unknown) => {
+      withWriteLock(database)(({ commit }) => commit(removeStaging)).catch((error: unknown) => {
         // Another process starts or restores: it does this itself.
         log.info({ err: error }, 'leftovers of a restore stay')
       }),

@@ -93,10 +93,10 @@ describe('a restore on a server', () => {
     const [mine, other] = [await createWritePause(first), await createWritePause(second)]
     let rests = 0
     other.addWorker({
-      async rest() {
+      async pause() {
         rests += 1
       },
-      goOn() {
+      resume() {
         rests -= 1
       },
     })

@@ -3,7 +3,7 @@ import { providerLabels } from '#texts/admin/accounts.ts'
 import { newPassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { askForPassword, commandError, say } from '../platform/process/terminal.ts'
-import { withDiary } from './ask-diary.ts'
+import { withDiary } from './call-diary.ts'
 
 const usage = `Who may sign in to the admin area:
 

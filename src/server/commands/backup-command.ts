@@ -15,7 +15,7 @@ import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { openMediaStorage } from '../platform/storage/storage.ts'
-import { findRunning, prepareOwnProcess, runThere } from './ask-diary.ts'
+import { findRunning, prepareOwnProcess, runThere } from './call-diary.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 

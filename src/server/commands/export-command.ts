@@ -7,7 +7,7 @@ import { loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
-import { findRunning, prepareOwnProcess, runThere } from './ask-diary.ts'
+import { findRunning, prepareOwnProcess, runThere } from './call-diary.ts'
 
 const usage = `Take everything along, as one zip:
 

@@ -7,7 +7,7 @@ import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
-import { type Ask, POLL_MS, withDiary } from './ask-diary.ts'
+import { type CallDiary, POLL_MS, withDiary } from './call-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
 
@@ -48,7 +48,7 @@ export async function runImportCommand(args: string[]): Promise<number> {
   }
 }
 
-async function waitFor(ask: Ask, id: number, while_: Import['state']): Promise<Import> {
+async function waitFor(ask: CallDiary, id: number, while_: Import['state']): Promise<Import> {
   for (;;) {
     const state = (await ask('import state', id)) as Import
     if (state.state !== while_) return state
@@ -56,7 +56,7 @@ async function waitFor(ask: Ask, id: number, while_: Import['state']): Promise<I
   }
 }
 
-async function lookInside(ask: Ask, source: unknown): Promise<Import> {
+async function lookInside(ask: CallDiary, source: unknown): Promise<Import> {
   const { id } = (await ask('import look', source)) as Import
   const looked = await waitFor(ask, id, 'looking')
   if (looked.state === 'failed') {
@@ -68,7 +68,7 @@ async function lookInside(ask: Ask, source: unknown): Promise<Import> {
   return looked
 }
 
-async function bringIn(ask: Ask, id: number, options: unknown) {
+async function bringIn(ask: CallDiary, id: number, options: unknown) {
   await ask('import start', { id, options })
   const done = await waitFor(ask, id, 'carrying')
   const { made, failed, pictures, missingPictures, comments } = done.progress

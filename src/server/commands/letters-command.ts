@@ -1,7 +1,7 @@
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
-import { withDiary } from './ask-diary.ts'
+import { withDiary } from './call-diary.ts'
 
 const usage = `What has become of the letters:
 

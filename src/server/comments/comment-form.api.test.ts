@@ -7,12 +7,12 @@ import {
   openComments,
   words,
 } from '#test/diaries/comments-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { ourPage } from '#test/signing-in/sign-in.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const clock = createFakeClock('2026-11-16T08:00:00Z')
 const MINUTE = 60_000
 let diary: TestApp
 let comments: CommentsDiary

@@ -63,7 +63,7 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     /** For a further comment of an address that was asked before: kept if it confirmed, dropped otherwise. */
-    settleEmail: (email: string, emailKey: string): Promise<void> =>
+    saveOrDropEmail: (email: string, emailKey: string): Promise<void> =>
       db.transaction(async (tx) => {
         const ofKey = eq(commentReaders.emailKey, emailKey)
         const [reader] = await tx.select().from(commentReaders).where(ofKey).for('update')
@@ -226,7 +226,7 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     /** Mark and mail in one transaction; of several processes one takes it. */
-    takeDigest: (
+    claimDigest: (
       upTo: number,
       time: DigestTime,
       addMail: (tx: Db, afterId: number) => Promise<void>,

@@ -115,12 +115,12 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
       const sender = await senderOf(request, findVisitor)
       const about = { values, ...noErrors, isOwner: sender.isOwner }
       if (step === 'change') return { ...about, outcome: 'writing' }
-      await writing.refuseEarly(slug, sender)
+      await writing.checkCommenter(slug, sender)
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
       const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null
       if (token === 'good') {
-        const { state } = await writing.write(slug, input, sender)
+        const { state } = await writing.submit(slug, input, sender)
         return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
       }
       const preview = await writing.preview(slug, input, sender)

@@ -10,7 +10,7 @@ test('only so many wait to be stored at once, under all posts together', async (
   const { writing } = both()[0].services.comments
   // The same words from the same sender: all but the first find them stored already.
   const write = () =>
-    writing.write(comments().slug, words, { addressKey: 'one sender', isOwner: false })
+    writing.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })
   const waiting = Array.from({ length: commentLimits.mostAtOnce }, write)
   const refused = Promise.allSettled([write(), write()])
   for (const { id } of await Promise.all(waiting)) expect(id).toBe(1)

@@ -26,8 +26,8 @@ export function defineDigest(platform: Platform, content: Omit<CommentMailOption
       return newest === null ? [] : [newest]
     },
     run: (upTo) =>
-      rows.takeDigest(upTo, digestTime(), (tx, afterId) => mail.addWithin(tx, { afterId })),
-    afterBatch: outbox.startSoon,
+      rows.claimDigest(upTo, digestTime(), (tx, afterId) => mail.enqueueIn(tx, { afterId })),
+    afterBatch: outbox.wake,
     // Comments may wait for the pause to end without anything being wrong.
     countDue: async () => ({ count: 0, oldest: null }),
   })

@@ -6,7 +6,7 @@ import {
   replyWords,
 } from '#texts/mail/comments.ts'
 import { letterWords } from '#texts/mail/newsletter.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
+import type { Outbox } from '../platform/mail/mail-queue.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import type { CommentMailsRepository } from './comment-mails.repository.ts'

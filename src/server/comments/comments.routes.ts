@@ -13,7 +13,7 @@ import type { PostsService } from '../posts/posts.service.ts'
 import { commentHtml } from './comment-html.ts'
 import { presentComment } from './comments.present.ts'
 import type { Comments } from './comments.ts'
-import type { Sender } from './submit-comment.service.ts'
+import type { Commenter } from './submit-comment.service.ts'
 
 interface CommentRouteOptions extends SharedAnswers {
   comments: Pick<Comments, 'thread' | 'writing' | 'getZone'>
@@ -24,7 +24,7 @@ interface CommentRouteOptions extends SharedAnswers {
 export const senderOf = async (
   request: FastifyRequest,
   findVisitor: FindVisitor,
-): Promise<Sender> => ({
+): Promise<Commenter> => ({
   addressKey: addressKey(request.ip),
   isOwner: (await findVisitor(request))?.isAdmin ?? false,
 })
@@ -39,14 +39,14 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
     ({ params, query }) => thread.read(params.slug, query.page),
     ({ query }, found) => isAddressOfList(query, found),
   )
-  answerEndpoint(app, contract.beginComment, async ({ params, request }) =>
-    writing.begin(params.slug, await senderOf(request, findVisitor)),
+  answerEndpoint(app, contract.startComment, async ({ params, request }) =>
+    writing.start(params.slug, await senderOf(request, findVisitor)),
   )
   app.register(async (scope) => {
     // Where nobody may comment, or this sender may not, the text is not even validated.
     scope.addHook('preHandler', async (request) => {
       const { slug } = request.params as { slug: string }
-      await writing.refuseEarly(slug, await senderOf(request, findVisitor))
+      await writing.checkCommenter(slug, await senderOf(request, findVisitor))
     })
     writingRoutes(scope, shared)
   })
@@ -55,7 +55,7 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
 function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentRouteOptions) {
   const { writing, getZone } = comments
   answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
-    const row = await writing.write(params.slug, body, await senderOf(request, findVisitor))
+    const row = await writing.submit(params.slug, body, await senderOf(request, findVisitor))
     // The sender must not learn the verdict: spam is answered as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }

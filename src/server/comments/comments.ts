@@ -7,12 +7,12 @@ import { defineDigest } from './comments.jobs.ts'
 import type { CommentRow } from './comments.present.ts'
 import { createCommentsRepository } from './comments.repository.ts'
 import { createCommentRules, createThreadService } from './comments.service.ts'
-import { createImportingService } from './import-comments.service.ts'
+import { createCommentImport } from './import-comments.service.ts'
 import { createModerationRepository } from './moderation.repository.ts'
-import { createClearingService, createModerationService } from './moderation.service.ts'
-import { createReplies } from './reply-notifications.service.ts'
+import { createCommentErasure, createModerationService } from './moderation.service.ts'
+import { createReplyNotifications } from './reply-notifications.service.ts'
 import { createSpamFilter } from './spam-filter.ts'
-import { createWritingService } from './submit-comment.service.ts'
+import { createCommentSubmission } from './submit-comment.service.ts'
 import { createKeys } from './visitor-keys.ts'
 
 /** What visitors write and read, what the owner decides about it, and the mails about both. */
@@ -31,15 +31,15 @@ export function createComments(
   const keys = createKeys(rows, clock)
   platform.changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
-  const replies = createReplies(platform, mailRows, { rules, posts, settings })
-  const writing = createWritingService(platform, {
+  const replies = createReplyNotifications(platform, mailRows, { rules, posts, settings })
+  const writing = createCommentSubmission(platform, {
     rows,
     rules,
     posts,
     settings,
     keys,
     filter,
-    async whenPublic(row: CommentRow) {
+    async onPublished(row: CommentRow) {
       await announce('additive')
       await replies.whenApproved([row])
     },
@@ -54,14 +54,14 @@ export function createComments(
     whenApproved: replies.whenApproved,
     clock,
   })
-  const clearing = createClearingService({
+  const clearing = createCommentErasure({
     rows: moderationRows,
     emailKey: keys.emailKey,
     forgetReader: replies.forgetReader,
     announce,
     clock,
   })
-  const importing = createImportingService(rows, keys, clock)
+  const importing = createCommentImport(rows, keys, clock)
   defineDigest(platform, { rows: mailRows, rules, posts, settings })
 
   /** Deletes what is not needed any more. */

@@ -6,7 +6,7 @@ import { type Keys, textKeyOf } from './visitor-keys.ts'
 type ImportedStatus = 'approved' | 'waiting' | 'spam' | 'deleted'
 
 /** A comment of an old blog. */
-export interface ForeignComment {
+export interface ImportedComment {
   key: string
   parentKey: string | null
   name: string
@@ -22,8 +22,8 @@ const LONGEST = 20_000
 const NOBODY = 'Anonymous'
 
 /** Imported comments keep their state: nobody is mailed, nothing is learned, no verdict is made. */
-export function createImportingService(rows: CommentsRepository, keys: Keys, clock: Clock) {
-  async function rowOf(comment: ForeignComment): Promise<ImportedRow> {
+export function createCommentImport(rows: CommentsRepository, keys: Keys, clock: Clock) {
+  async function rowOf(comment: ImportedComment): Promise<ImportedRow> {
     const { key, parentKey, name, email, status, byOwner, createdAt } = comment
     const message = comment.message.slice(0, LONGEST)
     return {
@@ -45,7 +45,7 @@ export function createImportingService(rows: CommentsRepository, keys: Keys, clo
   }
 
   return {
-    async bringIn(postId: number, foreign: ForeignComment[]): Promise<number> {
+    async importAll(postId: number, foreign: ImportedComment[]): Promise<number> {
       const ordered = parentsFirst(foreign.filter(({ message }) => message.trim() !== ''))
       const keyed: ImportedRow[] = []
       for (const comment of ordered) keyed.push(await rowOf(comment))
@@ -58,16 +58,16 @@ export function createImportingService(rows: CommentsRepository, keys: Keys, clo
   }
 }
 
-export type ImportingService = ReturnType<typeof createImportingService>
+export type ImportingService = ReturnType<typeof createCommentImport>
 
 /** By time, but never before the comment it answers; answers to nothing, or in a circle, come first. */
-function parentsFirst(foreign: ForeignComment[]): ForeignComment[] {
+function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
   const byKey = new Map(foreign.map((comment) => [comment.key, comment]))
-  const ordered = new Map<string, ForeignComment>()
+  const ordered = new Map<string, ImportedComment>()
   for (const comment of foreign.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
-    const above: ForeignComment[] = []
+    const above: ImportedComment[] = []
     for (
-      let next: ForeignComment | undefined = comment;
+      let next: ImportedComment | undefined = comment;
       next && !ordered.has(next.key) && !above.includes(next);
       next = next.parentKey === null ? undefined : byKey.get(next.parentKey)
     ) {

@@ -7,10 +7,10 @@ import {
   openComments,
   words,
 } from '#test/diaries/comments-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const clock = createFakeClock('2026-11-16T08:00:00Z')
 const DAY = 24 * 60 * 60_000
 let diary: TestApp
 let comments: CommentsDiary

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { CommentRow, LivingRow } from './comments.present.ts'
 import { comments, commentWords } from './comments.table.ts'
 
-export interface Wanted {
+export interface CommentFilter {
   state: CommentState
   search?: string | undefined
 }
@@ -69,7 +69,7 @@ export function createModerationRepository(db: Db) {
         .limit(limit)
         .offset(offset),
 
-    async listFound(wanted: Wanted, limit: number, offset: number): Promise<CommentRow[]> {
+    async listFound(wanted: CommentFilter, limit: number, offset: number): Promise<CommentRow[]> {
       const { newest, isFound } = findAmongNewest(db, wanted)
       return db
         .select()
@@ -80,7 +80,7 @@ export function createModerationRepository(db: Db) {
         .offset(offset)
     },
 
-    async countFound(wanted: Wanted): Promise<number> {
+    async countFound(wanted: CommentFilter): Promise<number> {
       const { newest, isFound } = findAmongNewest(db, wanted)
       const counting = db.select({ count: sql<number>`count(*)::int` }).from(newest)
       const [row] = await counting.where(isFound)
@@ -238,7 +238,7 @@ export function createModerationRepository(db: Db) {
 export type ModerationRepository = ReturnType<typeof createModerationRepository>
 
 /** Searches only the newest: reading all would take the embedded store too long. */
-function findAmongNewest(db: Db, { state: of, search = '' }: Wanted) {
+function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
   const newest = db
     .select()
     .from(comments)

@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import { type CommentRow, type LivingRow, presentAdminComment } from './comments.present.ts'
-import type { ModerationRepository, MovedRow, Wanted } from './moderation.repository.ts'
+import type { CommentFilter, ModerationRepository, MovedRow } from './moderation.repository.ts'
 import type { Lesson, SpamFilter } from './spam-filter.ts'
 import { parentGone, type WritingService } from './submit-comment.service.ts'
 
@@ -73,7 +73,7 @@ export function createModerationService(options: ModerationOptions) {
     /** For the export: in every state, the oldest first. */
     listOfPost: rows.listOfPost,
 
-    async listPage(wanted: Wanted, requestedPage: RequestedPage) {
+    async listPage(wanted: CommentFilter, requestedPage: RequestedPage) {
       const counts = await rows.countAll()
       const isSearch = Boolean(wanted.search?.trim())
       const total = isSearch ? await rows.countFound(wanted) : counts[wanted.state]
@@ -122,7 +122,7 @@ interface ClearingOptions {
 }
 
 /** Deletes for good, some hundreds at a time, so that pages stay quick. */
-export function createClearingService(options: ClearingOptions) {
+export function createCommentErasure(options: ClearingOptions) {
   const { rows, emailKey, forgetReader, announce, clock } = options
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 

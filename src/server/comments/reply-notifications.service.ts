@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 const hashOf = (secret: string) => hash('sha256', secret)
 
 /** Mails about replies: after approval only, to addresses that confirmed. */
-export function createReplies(
+export function createReplyNotifications(
   { outbox, linkTo, clock }: Platform,
   rows: CommentMailsRepository,
   content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
@@ -50,8 +50,8 @@ export function createReplies(
   async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
-    if (reader) await confirmation.add({ readerId: reader.id }, soon())
-    else await rows.settleEmail(email, emailKey)
+    if (reader) await confirmation.enqueue({ readerId: reader.id }, soon())
+    else await rows.saveOrDropEmail(email, emailKey)
   }
 
   /** To the author of the answered comment, and of the first one in the thread. */
@@ -62,7 +62,7 @@ export function createReplies(
       row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
     )
     for (const { id } of await rows.listConfirmed(wanting)) {
-      await replyMail.add({ readerId: id, commentId: reply.id }, soon())
+      await replyMail.enqueue({ readerId: id, commentId: reply.id }, soon())
     }
   }
 
@@ -81,7 +81,7 @@ export function createReplies(
       const reader = await open(secret, 'confirm')
       if (reader && (await rows.confirm(reader.id))) {
         for (const commentId of await rows.listMissed(reader.emailKey)) {
-          await replyMail.add({ readerId: reader.id, commentId })
+          await replyMail.enqueue({ readerId: reader.id, commentId })
         }
       }
       return reader !== null

@@ -18,7 +18,7 @@ import { type Keys, textKeyOf } from './visitor-keys.ts'
 const HOUR_S = 3600
 const DAY_MS = 24 * 60 * 60_000
 
-export interface Sender {
+export interface Commenter {
   /** Of the network address; hashed again before it is stored. */
   addressKey: string
   /** Signed in as an admin. */
@@ -33,17 +33,17 @@ interface SubmitOptions {
   keys: Keys
   filter: SpamFilter
   /** Called when a comment is public at once. */
-  whenPublic: (row: CommentRow) => Promise<void>
+  onPublished: (row: CommentRow) => Promise<void>
 }
 
 /** How a comment comes in, from the opened form to the stored row. */
-export function createWritingService({ limitTo, clock }: Platform, options: SubmitOptions) {
-  const { rows, rules, posts, settings, keys, filter, whenPublic } = options
+export function createCommentSubmission({ limitTo, clock }: Platform, options: SubmitOptions) {
+  const { rows, rules, posts, settings, keys, filter, onPublished } = options
   const limits = createCommentLimits(limitTo)
   const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
   const getOwnerName = async () => (await settings.get()).ownerName
 
-  async function getOpenPost(slug: string, { isOwner }: Sender): Promise<PostRow> {
+  async function getOpenPost(slug: string, { isOwner }: Commenter): Promise<PostRow> {
     await rules.requireOn()
     const post = await posts.getPublished(slug)
     if (!isOwner && !(await rules.isOpen(post))) throw commentsClosed()
@@ -55,7 +55,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
   }
 
   /** Two levels: a reply to a reply hangs on the same comment of the first level. */
-  async function placeOf(post: PostRow, parentId: number | null | undefined) {
+  async function resolveParent(post: PostRow, parentId: number | null | undefined) {
     if (!parentId) return { postId: post.id, parentId: null, replyToId: null }
     const parent = await rows.findApproved(post.id, parentId)
     if (!parent) throw parentGone()
@@ -92,7 +92,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
     senderKey: string | null = null,
   ) {
     const row = await rows.insert({
-      ...(await placeOf(post, parentId)),
+      ...(await resolveParent(post, parentId)),
       name: await getOwnerName(),
       message,
       isOwner: true,
@@ -102,7 +102,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
       createdAt: clock.now(),
       movedAt: clock.now(),
     })
-    await whenPublic(row)
+    await onPublished(row)
     return row
   }
 
@@ -112,7 +112,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
     const now = clock.now()
     const textKey = textKeyOf(message)
     const { isRush } = await limits.take(senderKey, post.id)
-    const place = await placeOf(post, input.parentId)
+    const place = await resolveParent(post, input.parentId)
     const emailKey = email ? await keys.emailKey(email) : null
     const { verdict, reasons } = spamVerdict({
       ...(await rows.readSpamSignals({ textKey, emailKey, senderKey })),
@@ -140,7 +140,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
     })
   }
 
-  async function writeOnce(post: PostRow, input: CommentInput, { addressKey, isOwner }: Sender) {
+  async function writeOnce(post: PostRow, input: CommentInput, { addressKey, isOwner }: Commenter) {
     const senderKey = await keys.senderKey(addressKey)
     const duplicate = await findDuplicate(post, input, { isOwner, senderKey })
     if (duplicate) return duplicate
@@ -151,33 +151,33 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
     writeAsOwner,
 
     /** Before the submitted text is read at all. */
-    async refuseEarly(slug: string, { addressKey, isOwner }: Sender): Promise<void> {
+    async checkCommenter(slug: string, { addressKey, isOwner }: Commenter): Promise<void> {
       await rules.requireOn()
       await posts.getPublished(slug)
       if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
     },
 
-    async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {
+    async submit(slug: string, input: CommentInput, sender: Commenter): Promise<CommentRow> {
       return inTurn(async () => writeOnce(await getOpenPost(slug, sender), input, sender))
     },
 
     /** With every check of a submission. */
-    async preview(slug: string, input: CommentInput, sender: Sender) {
+    async preview(slug: string, input: CommentInput, sender: Commenter) {
       const post = await getOpenPost(slug, sender)
       if (!sender.isOwner) await refuseOwnersName(input.name)
-      await placeOf(post, input.parentId)
+      await resolveParent(post, input.parentId)
       const name = sender.isOwner ? await getOwnerName() : input.name
       return { name, token: await keys.makeToken(post.id, 'preview') }
     },
 
-    async begin(slug: string, sender: Sender) {
+    async start(slug: string, sender: Commenter) {
       const post = await getOpenPost(slug, sender)
       const owner = sender.isOwner ? { name: await getOwnerName() } : null
       return { token: await keys.makeToken(post.id, 'form'), owner }
     },
 
     /** Whether a form may store: its token is ours, has not expired, and is unused or was used for this text. */
-    async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Sender) {
+    async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Commenter) {
       const post = await posts.getPublished(slug)
       const form = await keys.readToken(post.id, input.token)
       if (!form) return 'old'
@@ -194,7 +194,7 @@ export function createWritingService({ limitTo, clock }: Platform, options: Subm
   }
 }
 
-export type WritingService = ReturnType<typeof createWritingService>
+export type WritingService = ReturnType<typeof createCommentSubmission>
 
 /** Counted in the database, for all processes together; twice for each comment, since each count is a write. */
 function createCommentLimits(limitTo: RateLimits) {
@@ -217,8 +217,8 @@ function createCommentLimits(limitTo: RateLimits) {
 
     /** Refuses a sender who writes too much; says whether more than usual write under this post. */
     async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
-      await perAddress.take(senderKey)
-      const count = await perPost.take(String(postId))
+      await perAddress.consume(senderKey)
+      const count = await perPost.consume(String(postId))
       return { isRush: count > commentLimits.rushPerHour }
     },
   }

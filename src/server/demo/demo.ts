@@ -83,7 +83,7 @@ interface DemoOptions {
  * Fills an empty diary at its very first start, so that the first thing anyone sees is a lived-in
  * one. Decided once: samples that were deleted or refused never come back.
  */
-export async function settleDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
+export async function ensureDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
   const rows = createDemoRepository(db)
   if (await rows.isSettled()) return
   const demo = isWanted ? await readDemo() : null

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
 import { saveDog } from '#test/diaries/dog-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {
-  const clock = createHeldClock('2026-11-15T12:00:00Z')
+  const clock = createFakeClock('2026-11-15T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-beforeEach(() => beginAnew(diary, 'none'))
+beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 test('the coat colours the drawn dog and the icon of every page', async () => {

@@ -6,14 +6,14 @@ import { listRecentPosts } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { dayIn } from '#shared/days.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
 import { refusalOf } from '#test/diaries/dog-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { makePost } from '#test/make.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 const NOON = '2026-11-15T12:00:00Z'
-const clock = createHeldClock(NOON)
+const clock = createFakeClock(NOON)
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   clock.set(NOON)
-  return beginAnew(diary, 'none')
+  return resetDiary(diary, 'none')
 })
 afterAll(() => diary.close())
 

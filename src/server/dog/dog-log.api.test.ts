@@ -7,13 +7,13 @@ import { logLimits } from '#shared/dog/log.ts'
 import { gramsOfPounds } from '#shared/dog/weight.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { logErrors } from '#texts/errors/dog.ts'
 
 const NOON = '2026-11-19T12:00:00Z'
-const clock = createHeldClock(NOON)
+const clock = createFakeClock(NOON)
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   clock.set(NOON)
-  return beginAnew(diary, 'none')
+  return resetDiary(diary, 'none')
 })
 afterAll(() => diary.close())
 

@@ -63,8 +63,8 @@ export function defineReminders(
     kind: 'dog-log-reminders',
     listDue: async () => (outbox.canSend ? log.listToRemind(await nearDays()) : []),
     run: async (id) =>
-      log.markReminded(id, await nearDays(), (tx, day) => mail.addWithin(tx, { id, day })),
-    afterBatch: outbox.startSoon,
+      log.markReminded(id, await nearDays(), (tx, day) => mail.enqueueIn(tx, { id, day })),
+    afterBatch: outbox.wake,
     countDue: async () => ({
       count: outbox.canSend ? await log.countToRemind(await nearDays()) : 0,
       oldest: null,

@@ -45,7 +45,7 @@ export function createDogLogService(
   }
 
   /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */
-  const visible = changes.remember(async () => {
+  const visible = changes.memoize(async () => {
     const choices = await getChoices()
     const rows = await log.listPublic()
     return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }

@@ -6,7 +6,7 @@ import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogLimits } from '#shared/dog/profile-parts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { profileErrors } from '#texts/errors/dog.ts'
 import { pictureErrors } from '#texts/errors/fields.ts'
@@ -14,7 +14,7 @@ import { pictureErrors } from '#texts/errors/fields.ts'
 let diary: TestApp
 let call: ApiClient
 beforeEach(async () => {
-  const clock = createHeldClock('2026-11-15T12:00:00Z')
+  const clock = createFakeClock('2026-11-15T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })

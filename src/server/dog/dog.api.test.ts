@@ -9,19 +9,19 @@ import {
 } from '#shared/contract/dog.admin.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
 import { documentOf, refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {
-  const clock = createHeldClock('2026-11-15T12:00:00Z')
+  const clock = createFakeClock('2026-11-15T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-beforeEach(() => beginAnew(diary, 'none'))
+beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 test('until the owner writes, the diary tells of the default dog, filled in for today', async () => {

@@ -43,7 +43,7 @@ export function createDogService(
 ) {
   const dogs = createDogRepository(db)
   /** Every page needs it, so it is read once per change. */
-  const { get, forget } = changes.remember(() => dogs.current())
+  const { get, forget } = changes.memoize(() => dogs.current())
 
   const getDocument = async () => (await get())?.document ?? defaultDog
 

@@ -12,9 +12,9 @@ import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
 import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
 import { makePost } from '#test/make.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { profileErrors } from '#texts/errors/dog.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   call = clientOf(diary.app)
 })
-beforeEach(() => beginAnew(diary, 'none'))
+beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 const bruno = { name: 'Bruno', breed: 'Bernese', birthday: '2021-03-04', pronouns: 'he' } as const

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogEntry, updateLogEntry } from '#shared/contract/dog.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 const NOON = '2026-11-19T12:00:00Z'
-const clock = createHeldClock(NOON)
+const clock = createFakeClock(NOON)
 let diary: TestApp
 let server: MailServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.set(NOON)
-  await beginAnew(diary, 'none')
+  await resetDiary(diary, 'none')
   server.mails.length = 0
   await diary.services.settings.update({ ownerEmail: 'nora@example.com', timeZone: 'UTC' })
 })

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail/mail-server.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
@@ -85,7 +85,7 @@ describe('with a mail server', () => {
 
   test('what could not be mailed is mailed when its time has come, also after a restart', async () => {
     const database = await openTestDatabase()
-    const clock = createHeldClock('2026-11-16T08:00:00Z')
+    const clock = createFakeClock('2026-11-16T08:00:00Z')
     mail.refuse(1)
     const before = await start({ database, clock, mailDelaysMs: [HOUR, HOUR] })
     await send(before, makeContactMessage())
@@ -157,7 +157,7 @@ describe('with a mail server', () => {
   })
 
   test('a message that was read in the inbox meanwhile is not mailed any more', async () => {
-    const clock = createHeldClock('2026-11-16T08:00:00Z')
+    const clock = createFakeClock('2026-11-16T08:00:00Z')
     mail.refuse(2)
     const diary = await start({ clock, mailDelaysMs: [HOUR] })
     await receive(diary, 2)

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginAnew } from '#test/begin-anew.ts'
 import { makeContactMessage } from '#test/make.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { contactMessages } from './messages.table.ts'
 
@@ -18,7 +18,7 @@ describe('without a mail server', () => {
     diary = await createTestApp({ logTo: { write: (line) => lines.push(line) } })
   })
   beforeEach(async () => {
-    await beginAnew(diary, 'none')
+    await resetDiary(diary, 'none')
     lines = []
   })
   afterAll(() => diary.close())

@@ -41,7 +41,7 @@ export function createMessagesMail(
   /** True when another mail may leave now, otherwise when the next one may. */
   async function takeOne(): Promise<true | Date> {
     try {
-      await limit.take('all')
+      await limit.consume('all')
       return true
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -73,7 +73,7 @@ export function createMessagesMail(
     async queue({ id }: Payload): Promise<void> {
       if (!outbox.canSend) return
       // The message is stored: its sender need not send it again because the queue failed.
-      await mail.add({ id }).catch((error: unknown) => {
+      await mail.enqueue({ id }).catch((error: unknown) => {
         log.error({ err: error, id }, 'a message will be mailed after the next start')
       })
     },
@@ -83,7 +83,7 @@ export function createMessagesMail(
       const since = new Date(clock.now().getTime() - MAX_AGE_MS)
       const unmailed = await messages.listUnmailed({ since, maxAttempts: retryMs.length + 1 })
       const waiting = new Set((await mail.listWaiting()).map(({ id }) => id))
-      for (const { id } of unmailed) if (!waiting.has(id)) await mail.add({ id })
+      for (const { id } of unmailed) if (!waiting.has(id)) await mail.enqueue({ id })
     },
   }
 }

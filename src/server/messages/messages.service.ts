@@ -27,10 +27,10 @@ export function createMessages(platform: Platform, { settings }: Settings) {
   return {
     /** Stored before anything else can go wrong; the mail follows by itself. */
     async receive({ website, ...message }: ContactMessage, senderKey: string): Promise<void> {
-      await limit.take(senderKey)
+      await limit.consume(senderKey)
       const suspectedSpam = Boolean(website?.trim())
       const stored = await messages.add({ ...message, suspectedSpam }).catch(async (error) => {
-        await limit.giveBack(senderKey).catch(() => {})
+        await limit.refund(senderKey).catch(() => {})
         throw error
       })
       if (!suspectedSpam) await mail.queue(stored)

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { partOrWhole } from '#test/part-or-whole.ts'
@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const clock = createFakeClock('2026-11-16T08:00:00Z')
 let database: Database
 let mail: MailServer
 let one: TestApp
@@ -82,7 +82,7 @@ test('the answer says whether mails go out now, and nothing about who is on the 
   await asking.confirm(secretOf(await asking.confirmLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'confirmed' })
   expect(await signUp(robin)).toEqual(answered(true))
-  await asking.leave(secretOf(await asking.leaveLinkOf(id)))
+  await asking.unsubscribe(secretOf(await asking.leaveLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'left' })
   expect(await signUp(robin)).toEqual(answered(true))
   await mailHold.hold()
@@ -275,17 +275,17 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
   const { subscribers, subscriberLinks } = one.services
   await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
   const secret = (await subscriberLinks.leaveLinkOf(1))?.split('/').at(-1) ?? ''
-  await subscriberLinks.leave(secret)
+  await subscriberLinks.unsubscribe(secret)
   const known = await signUp('robin@example.com')
   expect(known).toEqual(await signUp('new@example.com'))
   await work()
   expect(sentTo()).toEqual(['new@example.com'])
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'left', askWantedAt: null })
-  await subscriberLinks.comeBack(secret)
+  await subscriberLinks.resubscribe(secret)
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
   // Removed by the owner, they still are left alone.
-  await subscriberLinks.leave(secret)
+  await subscriberLinks.unsubscribe(secret)
   await subscribers.remove(1)
   clock.pass(DAY)
   await signUp('robin@example.com')

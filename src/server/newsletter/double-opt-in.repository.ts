@@ -18,7 +18,7 @@ import {
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { newsletterAsks, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'
+import { confirmationRequests, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'
 
 type LinkRow = typeof subscriberLinks.$inferSelect
 export type LinkPurpose = LinkRow['purpose']
@@ -33,7 +33,7 @@ const HOUR_MS = 60 * 60_000
 const REQUEST_LOCK = 5_120_334
 
 const { askNetwork, askWantedAt, askedAt, confirmedAt, email, id, state } = newsletterSubscribers
-const { unanswered } = newsletterAsks
+const { unanswered } = confirmationRequests
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** A confirmed address needs no request; one that left returns by the link in a letter, or not at all. */
@@ -66,10 +66,10 @@ const hasNetworkRoom = async (db: Db, network: string | null, now: Date): Promis
 /** False when the address has left too many requests unanswered. */
 async function countRequest(tx: Db, emailKey: string): Promise<boolean> {
   const counted = await tx
-    .insert(newsletterAsks)
+    .insert(confirmationRequests)
     .values({ emailKey, unanswered: 1 })
     .onConflictDoUpdate({
-      target: newsletterAsks.emailKey,
+      target: confirmationRequests.emailKey,
       set: { unanswered: sql`${unanswered} + 1` },
       setWhere: lt(unanswered, letterLimits.asksPerAddress),
     })
@@ -180,9 +180,9 @@ export function createDoubleOptInRepository(db: Db) {
       db.transaction(async (tx) => {
         await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, wanted))
         await tx
-          .update(newsletterAsks)
+          .update(confirmationRequests)
           .set({ unanswered: sql`greatest(${unanswered} - 1, 0)` })
-          .where(eq(newsletterAsks.emailKey, emailKey))
+          .where(eq(confirmationRequests.emailKey, emailKey))
       }),
 
     async markBounced(wanted: number): Promise<void> {
@@ -195,21 +195,21 @@ export function createDoubleOptInRepository(db: Db) {
     async countUnanswered(emailKey: string): Promise<number> {
       const [row] = await db
         .select()
-        .from(newsletterAsks)
-        .where(eq(newsletterAsks.emailKey, emailKey))
+        .from(confirmationRequests)
+        .where(eq(confirmationRequests.emailKey, emailKey))
       return row?.unanswered ?? 0
     },
 
     async forgetUnanswered(emailKey: string): Promise<void> {
-      await db.delete(newsletterAsks).where(eq(newsletterAsks.emailKey, emailKey))
+      await db.delete(confirmationRequests).where(eq(confirmationRequests.emailKey, emailKey))
     },
 
     async blockRequests(emailKey: string): Promise<void> {
       const blocked = { unanswered: letterLimits.asksPerAddress }
       await db
-        .insert(newsletterAsks)
+        .insert(confirmationRequests)
         .values({ emailKey, ...blocked })
-        .onConflictDoUpdate({ target: newsletterAsks.emailKey, set: blocked })
+        .onConflictDoUpdate({ target: confirmationRequests.emailKey, set: blocked })
     },
 
     async addLink(link: LinkRow): Promise<void> {

@@ -92,9 +92,9 @@ export function createDoubleOptIn(
     // The key is made before the transaction: the embedded store has one connection.
     run: async ({ id, email }) =>
       rows.sendOne({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
-        confirmation.addWithin(tx, { subscriberId: id }),
+        confirmation.enqueueIn(tx, { subscriberId: id }),
       ),
-    afterBatch: outbox.startSoon,
+    afterBatch: outbox.wake,
     // Requests may wait for days without anything being wrong.
     countDue: async () => ({ count: await rows.countDue(), oldest: null }),
   })
@@ -116,7 +116,7 @@ export function createDoubleOptIn(
 
     /** Returns whether mails go out now: the same for every address. */
     async subscribe(subscription: Subscription, ip: string): Promise<boolean> {
-      await limit.take(addressKey(ip))
+      await limit.consume(addressKey(ip))
       await subscribers.addAll([{ ...subscription, createdAt: clock.now() }])
       await requestByEmail(subscription.email, ip)
       return !(await isResting())
@@ -124,11 +124,17 @@ export function createDoubleOptIn(
 
     /** A new link for somebody whose link has expired. */
     async askAgain(email: string, ip: string): Promise<void> {
-      await limit.take(addressKey(ip))
+      await limit.consume(addressKey(ip))
       await requestByEmail(email, ip)
     },
 
-    async askOne({ id, email, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
+    async requestConfirmation({
+      id,
+      email,
+      state,
+      askedAt,
+      askWantedAt,
+    }: SubscriberRow): Promise<void> {
       if (!outbox.canSend) throw mailMissing()
       if (state === 'confirmed' || state === 'left') throw notWaiting(state)
       const now = clock.now()
@@ -141,7 +147,7 @@ export function createDoubleOptIn(
       work.wake()
     },
 
-    async askAll(): Promise<number> {
+    async requestAllConfirmations(): Promise<number> {
       if (!outbox.canSend) throw mailMissing()
       const asked = await rows.requestAllNeverAsked(clock.now())
       work.wake()
@@ -167,12 +173,12 @@ export function createDoubleOptIn(
       await rows.forgetUnanswered(await keys.emailKey(subscriber.email))
       return true
     },
-    async leave(secret: string): Promise<boolean> {
+    async unsubscribe(secret: string): Promise<boolean> {
       const subscriber = await openLink(secret, 'leave')
       if (subscriber) await rows.leave(subscriber.id, clock.now())
       return subscriber !== null
     },
-    async comeBack(secret: string): Promise<boolean> {
+    async resubscribe(secret: string): Promise<boolean> {
       const subscriber = await openLink(secret, 'leave')
       if (subscriber) await rows.comeBack(subscriber.id)
       return subscriber !== null

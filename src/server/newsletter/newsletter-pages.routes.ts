@@ -68,7 +68,7 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
         // the one that subscribes again.
         async act(secret, request) {
           const isBack = Boolean(fieldsOf(request)[COME_BACK_FIELD])
-          const isDone = await (isBack ? newsletter.comeBack : newsletter.leave)(secret)
+          const isDone = await (isBack ? newsletter.resubscribe : newsletter.unsubscribe)(secret)
           const page = await leavePage(secret)
           const isIn = isBack && isDone && page.kind === 'leave'
           return isIn ? { ...page, kind: 'confirmed' } : page

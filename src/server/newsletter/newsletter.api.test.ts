@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { beginAnew } from '#test/begin-anew.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { newsletterSubscribers } from './newsletter.table.ts'
 
@@ -7,7 +7,7 @@ let diary: TestApp
 beforeAll(async () => {
   diary = await createTestApp()
 })
-beforeEach(() => beginAnew(diary, 'none'))
+beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 const subscribe = (payload: unknown, remoteAddress = '203.0.113.7') =>

@@ -33,7 +33,7 @@ export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersS
     await subscribers.remove(params.id)
     return { success: true }
   })
-  answerEndpoint(app, contract.askSubscriber, async ({ params }) =>
+  answerEndpoint(app, contract.requestConfirmation, async ({ params }) =>
     presentSubscriber(await subscribers.ask(params.id)),
   )
   answerEndpoint(app, contract.askSubscribers, async () => ({ asked: await subscribers.askAll() }))

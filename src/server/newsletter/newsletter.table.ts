@@ -44,7 +44,7 @@ export const newsletterSubscribers = pgTable(
 )
 
 /** Confirmation mails that an address has not answered. Outlives the subscriber's row, so it holds no address. */
-export const newsletterAsks = pgTable('newsletter_asks', {
+export const confirmationRequests = pgTable('newsletter_asks', {
   /** HMAC of the address. */
   emailKey: text('email_key').primaryKey(),
   unanswered: integer('unanswered').notNull(),

@@ -4,12 +4,12 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/newsletter.admin.ts'
 import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 type NewRow = typeof newsletterSubscribers.$inferInsert
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const clock = createFakeClock('2026-11-16T08:00:00Z')
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {

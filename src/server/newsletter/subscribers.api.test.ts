@@ -3,12 +3,12 @@ import { deliveries, letters, newsletterSubscribers } from '#server/schema.ts'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/newsletter.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 type NewRow = typeof newsletterSubscribers.$inferInsert
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const clock = createFakeClock('2026-11-16T08:00:00Z')
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {
@@ -189,7 +189,7 @@ test('new readers are counted by days of the owner’s calendar, beside as many 
 
 test('without mail nobody can be asked, and the owner is told why', async () => {
   await join({})
-  const one = call(contract.askSubscriber, { params: { id: 1 } })
+  const one = call(contract.requestConfirmation, { params: { id: 1 } })
   await expect(one).rejects.toMatchObject({ status: 409, problem: { code: 'mail.missing' } })
   await expect(call(contract.askSubscribers)).rejects.toMatchObject({ status: 409 })
   expect((await call(contract.listSubscribers)).neverAsked).toBe(1)

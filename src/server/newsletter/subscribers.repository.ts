@@ -8,14 +8,14 @@ import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
 type NewSubscriberRow = typeof newsletterSubscribers.$inferInsert
 
-export interface Wanted {
+export interface SubscriberFilter {
   search?: string | undefined
   state?: SubscriberState | undefined
 }
 
 const { email, id, name, state } = newsletterSubscribers
 
-const isWanted = (wanted: Wanted) => {
+const isWanted = (wanted: SubscriberFilter) => {
   const pattern = `%${(wanted.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   return and(
     wanted.state && eq(state, wanted.state),
@@ -27,7 +27,7 @@ const countOf = (one: SubscriberState) =>
   sql<number>`count(*) filter (where ${state} = ${one})::int`
 
 export function createSubscribersRepository(db: Db) {
-  const newestFirst = (wanted: Wanted = {}) =>
+  const newestFirst = (wanted: SubscriberFilter = {}) =>
     db
       .select()
       .from(newsletterSubscribers)
@@ -36,10 +36,10 @@ export function createSubscribersRepository(db: Db) {
 
   return {
     listAll: () => newestFirst(),
-    listPage: (wanted: Wanted, limit: number, offset: number) =>
+    listPage: (wanted: SubscriberFilter, limit: number, offset: number) =>
       newestFirst(wanted).limit(limit).offset(offset),
 
-    count: (wanted: Wanted = {}) => db.$count(newsletterSubscribers, isWanted(wanted)),
+    count: (wanted: SubscriberFilter = {}) => db.$count(newsletterSubscribers, isWanted(wanted)),
 
     async countAll() {
       const { askWantedAt, askedAt } = newsletterSubscribers

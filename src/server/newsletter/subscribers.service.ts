@@ -11,7 +11,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'
 import { type ReadAddress, readAddresses } from './subscriber-csv.ts'
-import type { SubscribersRepository, Wanted } from './subscribers.repository.ts'
+import type { SubscriberFilter, SubscribersRepository } from './subscribers.repository.ts'
 
 interface SubscribersOptions {
   rows: SubscribersRepository
@@ -51,7 +51,10 @@ export function createSubscribersService(options: SubscribersOptions) {
     count: () => rows.count(),
     listAll: () => rows.listAll(),
 
-    async listPage({ page: requestedPage, ...wanted }: Wanted & { page?: RequestedPage }) {
+    async listPage({
+      page: requestedPage,
+      ...wanted
+    }: SubscriberFilter & { page?: RequestedPage }) {
       const { neverAsked, ...counts } = await rows.countAll()
       const total = await rows.count(wanted)
       const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
@@ -94,11 +97,11 @@ export function createSubscribersService(options: SubscribersOptions) {
     async ask(id: number) {
       const row = await rows.find(id)
       if (!row) throw subscriberNotFound()
-      await doubleOptIn.askOne(row)
+      await doubleOptIn.requestConfirmation(row)
       return (await rows.find(id)) ?? row
     },
 
-    askAll: () => doubleOptIn.askAll(),
+    askAll: () => doubleOptIn.requestAllConfirmations(),
 
     /** Adds the addresses of a file that are not on the list yet; each gets one confirmation request. */
     async import(csv: string, isDryRun: boolean): Promise<ImportTally> {

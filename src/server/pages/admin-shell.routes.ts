@@ -8,10 +8,7 @@ import { adminDocument } from './document.ts'
 import { APP_MANIFEST } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-type ShellServices = Pick<
-  Platform & Settings & Dog,
-  'isDevelopment' | 'settings' | 'theme'
->
+type ShellServices = Pick<Platform & Settings & Dog, 'isDevelopment' | 'settings' | 'theme'>
 
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
 export function adminShellRoutes(

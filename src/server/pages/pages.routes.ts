@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendKept } from '../platform/http/endpoint-route.ts'
+import { serveCached } from '../platform/http/endpoint-route.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Statistics } from '../statistics/statistics.ts'
@@ -29,7 +29,7 @@ export function pageRoutes(app: FastifyInstance, services: PageServices, pages: 
     const target = answer.status === 404 ? await redirects.find(path) : null
     if (target) return lead(reply, target)
     counting.countPage(request.raw, answer.status)
-    sendKept(request, reply, cache, { key, answer })
+    serveCached(request, reply, cache, { key, answer })
   })
 }
 

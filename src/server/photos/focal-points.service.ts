@@ -7,10 +7,10 @@ import type { FocalPointsRepository } from './photos.repository.ts'
 /** Where to look in a picture, so that no crop cuts off the dog. */
 export function createFocalPointsService(
   focalPoints: FocalPointsRepository,
-  changes: Pick<ChangeFeed, 'remember'>,
+  changes: Pick<ChangeFeed, 'memoize'>,
 ) {
   /** Every page needs some of them, so they are read once per change. */
-  const known = changes.remember(async () => {
+  const known = changes.memoize(async () => {
     const [scenes, rows] = await Promise.all([readScenes(), focalPoints.list()])
     const points = new Map<string, FocalPoint>()
     for (const { url, focalPoint } of scenes) points.set(url, focalPoint)

@@ -4,7 +4,7 @@ import * as adminContract from '#shared/contract/photos.admin.ts'
 import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/pages.ts'
-import { tookNothingAway } from '../platform/changes.ts'
+import { markAdditive } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -60,7 +60,7 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
 
   answerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)
-    tookNothingAway(request)
+    markAdditive(request)
     return present(photo)
   })
   answerEndpoint(app, adminContract.updatePhoto, async ({ params, body }) =>

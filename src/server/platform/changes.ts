@@ -42,8 +42,8 @@ export async function createChangeFeed(database: Database, log: Logger) {
       listeners.add(listener)
     },
     /** Remembers the result of a read until the next change. */
-    remember<T>(read: () => Promise<T>) {
-      const known = remember(read)
+    memoize<T>(read: () => Promise<T>) {
+      const known = memoize(read)
       listeners.add(known.forget)
       return known
     },
@@ -66,7 +66,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const additive = new WeakSet<FastifyRequest>()
 
 /** Called by a route whose write hid nothing from visitors. */
-export const tookNothingAway = (request: FastifyRequest) => void additive.add(request)
+export const markAdditive = (request: FastifyRequest) => void additive.add(request)
 
 /** Every successful write in a scope empties the public cache before its answer leaves. */
 export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
@@ -77,7 +77,7 @@ export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
 }
 
 /** Remembers the result of a read until `forget`; a failed read is repeated. */
-export function remember<T>(read: () => Promise<T>) {
+export function memoize<T>(read: () => Promise<T>) {
   let known: Promise<T> | null = null
   return {
     get(): Promise<T> {

@@ -7,9 +7,9 @@ import { isDatabaseAway } from './database/errors.ts'
 import { measureJobs } from './jobs/jobs.metrics.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailHold } from './mail/mail-hold.repository.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
 import type { MailBrand } from './mail/mail-template.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createOutbox } from './mail/outbox.ts'
 import { createRenderQueue } from './overload/render-queue.ts'
 import { createRequestQueue } from './overload/request-queue.ts'
 import { type Clock, systemClock } from './process/clock.ts'
@@ -67,7 +67,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     mailFrom: from,
     mailHold,
     mailBrand,
-    outbox: createOutbox({
+    outbox: createMailQueue({
       db,
       clock,
       jobs,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database.ts'
-import { type HoldWrites, holdWrites, isStoreHeld } from './database/hold-writes.ts'
+import { type HoldWrites, isWriteLocked, withWriteLock } from './database/write-lock.ts'
 import { storeBusy, writesPaused } from './http/errors.ts'
 
 const CHANNEL = 'write_pause'
@@ -13,8 +13,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** What writes by itself and can rest. */
 interface Worker {
-  rest(): Promise<unknown>
-  goOn(): void
+  pause(): Promise<unknown>
+  resume(): void
 }
 
 /** While everything is replaced, nobody writes: what was saved meanwhile would be lost. Reading goes on. */
@@ -28,18 +28,18 @@ export async function createWritePause(database: Database) {
 
   function begin() {
     isOn = true
-    return Promise.all(workers.map((worker) => worker.rest()))
+    return Promise.all(workers.map((worker) => worker.pause()))
   }
   function end() {
     clearInterval(check)
     if (!isOn) return
     isOn = false
-    for (const worker of workers) worker.goOn()
+    for (const worker of workers) worker.resume()
   }
 
   /** Paused by another process, for as long as that one holds the store. */
   async function follow() {
-    if (!(await isStoreHeld(database))) return end()
+    if (!(await isWriteLocked(database))) return end()
     if (isOn) return
     check = setInterval(() => void follow().catch(() => {}), CHECK_AGAIN_MS).unref()
     await begin()
@@ -50,7 +50,7 @@ export async function createWritePause(database: Database) {
     database.kind === 'server'
       ? await database.listen(CHANNEL, (sender) => void (sender === me || hear()), hear)
       : async () => {}
-  const tell = async () => {
+  const notifyOthers = async () => {
     if (database.kind === 'server') await database.notify(CHANNEL, me)
   }
 
@@ -65,8 +65,8 @@ export async function createWritePause(database: Database) {
     isMine = true
     const resting = begin()
     try {
-      return await holdWrites(database)(async (held) => {
-        await tell()
+      return await withWriteLock(database)(async (held) => {
+        await notifyOthers()
         await inTime(Promise.all([resting, allWritten()]))
         return job(held)
       })
@@ -74,7 +74,7 @@ export async function createWritePause(database: Database) {
       isMine = false
       end()
       // Whoever does not hear it looks by itself.
-      await tell().catch(() => {})
+      await notifyOthers().catch(() => {})
     }
   }
 

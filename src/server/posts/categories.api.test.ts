@@ -13,8 +13,8 @@ import { getBlogPage } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { MOST_CATEGORIES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { beginAnew } from '#test/begin-anew.ts'
 import { makePhoto, makePost } from '#test/make.ts'
+import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { categoryErrors } from '#texts/errors/posts.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   call = clientOf(diary.app)
 })
-beforeEach(() => beginAnew(diary, 'none'))
+beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 type Kind = 'posts' | 'photos'

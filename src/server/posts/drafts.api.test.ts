@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
-  type DraftInput,
-  draftKeyOf,
-  getDraft,
-  keepDraft,
-  listDrafts,
-  removeDraft,
+  type AutosaveInput,
+  autosaveKeyOf,
+  getAutosave,
+  listAutosaves,
+  removeAutosave,
   restoreDeleted,
+  saveAutosave,
 } from '#shared/contract/history.admin.ts'
 import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 
 const key = 'key-of-this-editor'
-const words = (given: Partial<DraftInput> = {}): DraftInput => ({
+const words = (given: Partial<AutosaveInput> = {}): AutosaveInput => ({
   title: '',
   slug: '',
   content: '',
@@ -48,9 +48,9 @@ const words = (given: Partial<DraftInput> = {}): DraftInput => ({
   version: null,
   ...given,
 })
-const keep = (given: Partial<DraftInput>, of = key) =>
-  call(keepDraft, { params: { key: of }, body: words(given) })
-const find = async (of = key) => (await call(getDraft, { params: { key: of } })).draft
+const keep = (given: Partial<AutosaveInput>, of = key) =>
+  call(saveAutosave, { params: { key: of }, body: words(given) })
+const find = async (of = key) => (await call(getAutosave, { params: { key: of } })).draft
 
 describe('an unfinished draft', () => {
   test('is kept as it was typed, with a title, without one, or with spaces only', async () => {
@@ -64,7 +64,7 @@ describe('an unfinished draft', () => {
   test('is listed newest first, without its words', async () => {
     await keep({ title: 'Older', content: 'secret' })
     await keep({ title: 'Newer' }, 'another-editor')
-    const listed = await call(listDrafts)
+    const listed = await call(listAutosaves)
     expect(listed.map(({ title }) => title)).toEqual(['Newer', 'Older'])
     expect(JSON.stringify(listed)).not.toContain('secret')
   })
@@ -77,11 +77,11 @@ describe('an unfinished draft', () => {
         problem: { code: 'draft.changed_elsewhere' },
       })
     }
-    const wrong = call(removeDraft, { params: { key }, query: { version: 2 } })
+    const wrong = call(removeAutosave, { params: { key }, query: { version: 2 } })
     await expect(wrong).rejects.toMatchObject({ status: 409 })
     expect(await find()).toMatchObject({ title: 'Mine', version: 1 })
-    await call(removeDraft, { params: { key }, query: { version: 1 } })
-    await call(removeDraft, { params: { key }, query: { version: 1 } })
+    await call(removeAutosave, { params: { key }, query: { version: 1 } })
+    await call(removeAutosave, { params: { key }, query: { version: 1 } })
     expect(await find()).toBeNull()
   })
 
@@ -98,14 +98,14 @@ describe('an unfinished draft', () => {
 
   test('of a post belongs to it, goes with it and comes back with it', async () => {
     const { id } = await call(createPost, { body: makePost() })
-    await keep({ title: 'New words', postVersion: 1 }, draftKeyOf(id))
-    expect(await find(draftKeyOf(id))).toMatchObject({ postId: id, postVersion: 1 })
+    await keep({ title: 'New words', postVersion: 1 }, autosaveKeyOf(id))
+    expect(await find(autosaveKeyOf(id))).toMatchObject({ postId: id, postVersion: 1 })
     await call(removePost, { params: { id } })
-    expect(await find(draftKeyOf(id))).toBeNull()
-    const gone = keep({ title: 'Too late' }, draftKeyOf(id))
+    expect(await find(autosaveKeyOf(id))).toBeNull()
+    const gone = keep({ title: 'Too late' }, autosaveKeyOf(id))
     await expect(gone).rejects.toMatchObject({ status: 404 })
     await call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
-    expect(await find(draftKeyOf(id))).toMatchObject({ title: 'New words' })
+    expect(await find(autosaveKeyOf(id))).toMatchObject({ title: 'New words' })
   })
 
   test('that is no draft is refused', async () => {
@@ -124,7 +124,7 @@ describe('visitors', () => {
       content: 'kennel',
       published: true,
     })
-    await keep({ title: 'The kennel, too', published: true, featured: true }, draftKeyOf(id))
+    await keep({ title: 'The kennel, too', published: true, featured: true }, autosaveKeyOf(id))
     for (const url of [
       '/api/posts',
       '/api/posts/featured',
@@ -146,7 +146,7 @@ describe('visitors', () => {
     const before = changes
     await keep({ title: 'One' })
     await keep({ title: 'Two', version: 1 })
-    await call(removeDraft, { params: { key }, query: { version: 2 } })
+    await call(removeAutosave, { params: { key }, query: { version: 2 } })
     expect(changes).toBe(before)
   })
 })
@@ -159,13 +159,13 @@ describe('a save', () => {
       headers: { 'idempotency-key': key, 'draft-version': 1 },
     })
     expect(await find()).toBeNull()
-    await keep({ title: 'More' }, draftKeyOf(id))
+    await keep({ title: 'More' }, autosaveKeyOf(id))
     await call(updatePost, {
       params: { id },
       body: makePost(),
       headers: { 'draft-version': 1 },
     })
-    expect(await find(draftKeyOf(id))).toBeNull()
+    expect(await find(autosaveKeyOf(id))).toBeNull()
   })
 
   test('that is sent again, because its answer was lost, takes along what was kept since', async () => {
@@ -179,15 +179,15 @@ describe('a save', () => {
 
   test('leaves a draft alone that holds newer words, from another device', async () => {
     const { id } = await call(createPost, { body: makePost() })
-    await keep({ title: 'Here' }, draftKeyOf(id))
-    await keep({ title: 'Elsewhere', version: 1 }, draftKeyOf(id))
+    await keep({ title: 'Here' }, autosaveKeyOf(id))
+    await keep({ title: 'Elsewhere', version: 1 }, autosaveKeyOf(id))
     await call(updatePost, {
       params: { id },
       body: makePost(),
       headers: { 'draft-version': 1 },
     })
     await call(updatePost, { params: { id }, body: makePost() })
-    expect(await find(draftKeyOf(id))).toMatchObject({ title: 'Elsewhere' })
+    expect(await find(autosaveKeyOf(id))).toMatchObject({ title: 'Elsewhere' })
   })
 })
 

@@ -10,7 +10,7 @@ type AddressRow = typeof postAddresses.$inferSelect
 // The first three are parts of a save: they run in its transaction.
 
 /** Remembers what was just saved and removes the oldest revisions beyond the limit. */
-export async function keepRevision(saving: Db, post: PostRow, savedBy: string | null) {
+export async function saveRevision(saving: Db, post: PostRow, savedBy: string | null) {
   await saving.insert(postRevisions).values({
     postId: post.id,
     version: post.version,
@@ -36,12 +36,12 @@ export async function keepRevision(saving: Db, post: PostRow, savedBy: string | 
 }
 
 /** A slug that a post takes leads to no other post any more. */
-export async function takeSlug(saving: Db, slug: string) {
+export async function claimSlug(saving: Db, slug: string) {
   await saving.delete(postAddresses).where(eq(postAddresses.slug, slug))
 }
 
 /** The slug that a public post leaves goes on leading to it. */
-export async function keepOldSlug(saving: Db, slug: string, postId: number) {
+export async function saveOldSlug(saving: Db, slug: string, postId: number) {
   await saving
     .insert(postAddresses)
     .values({ slug, postId })

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import type { CommentThread } from '#shared/contract/comments.ts'
-import type { Draft, DraftHead, Revision } from '#shared/contract/history.admin.ts'
+import type { Autosave, AutosaveHead, Revision } from '#shared/contract/history.admin.ts'
 import type { AdminPost, AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Post, PostCard, PostLink, PublicPost } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/days.ts'
@@ -9,7 +9,7 @@ import { plainExcerpt } from '#shared/markdown/words.ts'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'
-import type { DraftRow, ListedDraftRow } from './drafts.repository.ts'
+import type { DraftRow, ListedDraftRow } from './autosaves.repository.ts'
 import type { RevisionRow } from './post-history.repository.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './posts-by-time.repository.ts'
@@ -107,12 +107,12 @@ export const presentAdminPost = (row: PostRow, dayOf: DayOf): AdminPost => ({
   excerpt: row.excerpt,
 })
 
-export const presentDraftHead = (row: ListedDraftRow): DraftHead => ({
+export const presentDraftHead = (row: ListedDraftRow): AutosaveHead => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const presentDraft = (row: DraftRow): Draft => ({
+export const presentDraft = (row: DraftRow): Autosave => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { inPortions, type Replacements, replaceValues } from '../platform/database/queries.ts'
-import { dropDraft, endPreview } from './drafts.repository.ts'
-import { keepOldSlug, keepRevision, takeSlug } from './post-history.repository.ts'
+import { discardAutosave, endPreview } from './autosaves.repository.ts'
+import { claimSlug, saveOldSlug, saveRevision } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { isLive, postDrafts, postRevisions, posts } from './posts.table.ts'
 import { createPostsByTime } from './posts-by-time.repository.ts'
@@ -129,9 +129,9 @@ export function createPostsRepository(db: Db) {
     insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
-        await takeSlug(saving, row.slug)
-        await keepRevision(saving, created!, savedBy)
-        if (draft) await dropDraft(saving, draft.key, draft.version)
+        await claimSlug(saving, row.slug)
+        await saveRevision(saving, created!, savedBy)
+        if (draft) await discardAutosave(saving, draft.key, draft.version)
         return created!
       }),
 
@@ -149,17 +149,17 @@ export function createPostsRepository(db: Db) {
           .returning()
         if (!updated) return null
         if (updated.slug !== slug) {
-          await takeSlug(saving, updated.slug)
+          await claimSlug(saving, updated.slug)
           // Nobody can have kept a link to what was never public.
-          if (publishedAt) await keepOldSlug(saving, slug, id)
+          if (publishedAt) await saveOldSlug(saving, slug, id)
         }
         if (updated.published) await endPreview(saving, id)
-        await keepRevision(saving, updated, savedBy)
-        if (draft) await dropDraft(saving, draft.key, draft.version)
+        await saveRevision(saving, updated, savedBy)
+        if (draft) await discardAutosave(saving, draft.key, draft.version)
         return updated
       }),
 
-    dropDraft: ({ key, version }: DraftVersion) => dropDraft(db, key, version),
+    dropDraft: ({ key, version }: DraftVersion) => discardAutosave(db, key, version),
 
     /** For good, and only as it was at that version. */
     async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
@@ -237,7 +237,7 @@ export function createPostsRepository(db: Db) {
           })
           .where(and(eq(posts.id, id), isDeleted()))
           .returning()
-        if (restored) await takeSlug(restoring, slug)
+        if (restored) await claimSlug(restoring, slug)
         return restored ?? null
       }),
 

@@ -9,7 +9,7 @@ import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/pages.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
-import { tookNothingAway } from '../platform/changes.ts'
+import { markAdditive } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
   answerCachedList,
@@ -123,7 +123,7 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
       idempotencyKey: headers['idempotency-key'],
       draftVersion: headers['draft-version'],
     })
-    tookNothingAway(request)
+    markAdditive(request)
     return present(post)
   })
   answerEndpoint(app, adminContract.updatePost, async ({ params, body, headers, request }) => {
@@ -131,7 +131,7 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
       savedBy: request.visitor?.email ?? null,
       draftVersion: headers['draft-version'],
     })
-    if (!isWithdrawn) tookNothingAway(request)
+    if (!isWithdrawn) markAdditive(request)
     return present(post)
   })
   answerEndpoint(app, adminContract.removePost, async ({ params }) => {
@@ -193,17 +193,17 @@ export function privatePostRoutes(
   app: FastifyInstance,
   { drafts, previews }: Pick<Posts, 'drafts' | 'previews'>,
 ) {
-  answerEndpoint(app, historyContract.listDrafts, async () =>
+  answerEndpoint(app, historyContract.listAutosaves, async () =>
     (await drafts.list()).map(presentDraftHead),
   )
-  answerEndpoint(app, historyContract.getDraft, async ({ params }) => {
+  answerEndpoint(app, historyContract.getAutosave, async ({ params }) => {
     const found = await drafts.find(params.key)
     return { draft: found && presentDraft(found) }
   })
-  answerEndpoint(app, historyContract.keepDraft, async ({ params, body }) =>
-    presentDraftHead(await drafts.keep(params.key, body)),
+  answerEndpoint(app, historyContract.saveAutosave, async ({ params, body }) =>
+    presentDraftHead(await drafts.save(params.key, body)),
   )
-  answerEndpoint(app, historyContract.removeDraft, async ({ params, query }) => {
+  answerEndpoint(app, historyContract.removeAutosave, async ({ params, query }) => {
     await drafts.remove(params.key, query.version)
     return { success: true }
   })

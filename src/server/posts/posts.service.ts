@@ -1,5 +1,5 @@
 import type { Categories } from '#shared/categories.ts'
-import { draftKeyOf } from '#shared/contract/history.admin.ts'
+import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { PostInput, PostUpdate, Schedule } from '#shared/contract/posts.admin.ts'
 import { dayIn } from '#shared/days.ts'
 import { postErrors } from '#texts/errors/posts.ts'
@@ -25,7 +25,7 @@ interface PostsOptions {
   posts: PostsRepository
   getCategories: () => Promise<Categories>
   getZone: () => Promise<string>
-  changes: Pick<ChangeFeed, 'remember'>
+  changes: Pick<ChangeFeed, 'memoize'>
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
@@ -103,7 +103,7 @@ export function createPostsService({
     /** Says whether the post was public and is no more. Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
     async update(id: number, { version, ...input }: PostUpdate, context: SaveContext) {
       const { savedBy, draftVersion } = context
-      const draft = draftVersion ? { key: draftKeyOf(id), version: draftVersion } : null
+      const draft = draftVersion ? { key: autosaveKeyOf(id), version: draftVersion } : null
       for (;;) {
         const current = await get(id)
         if (version !== undefined && version !== current.version) {
@@ -156,12 +156,12 @@ export function createPostsService({
     /** For demo content and restores, which bring their own dates. */
     insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
     /** A post from elsewhere, with its own dates; at the address it had, or the next free one. */
-    bringIn: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
+    insertImported: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
       slugs.writeWithFreeSlug(importedSlug(wanted, row.title, await getToday()), (slug) =>
         posts.insert({ ...row, slug }, { savedBy: null }),
       ),
     /** For good; false when it was saved meanwhile. */
-    takeOut: posts.removeAtVersion,
+    removeAtVersion: posts.removeAtVersion,
   }
 }
 

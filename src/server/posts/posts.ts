@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '../platform/database/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createDraftsRepository, createPreviewsRepository } from './drafts.repository.ts'
-import { createDraftsService, createPreviewsService } from './drafts.service.ts'
+import { createDraftsRepository, createPreviewsRepository } from './autosaves.repository.ts'
+import { createAutosavesService, createPreviewsService } from './autosaves.service.ts'
 import { createAddressesRepository, createRevisionsRepository } from './post-history.repository.ts'
 import { createAddressesService, createRevisionsService } from './post-history.service.ts'
 import { definePostJobs } from './posts.jobs.ts'
@@ -34,7 +34,7 @@ export function createPosts(
   const redirects = createRedirectsRepository(db)
   return {
     posts,
-    drafts: createDraftsService(posts, createDraftsRepository(db)),
+    drafts: createAutosavesService(posts, createDraftsRepository(db)),
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createAddressesService(posts, createAddressesRepository(db)),

@@ -5,7 +5,7 @@ import {
   DUE_AT,
   insertScheduled,
 } from '#test/diaries/scheduled-posts.ts'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { makeServerPlace, type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
@@ -28,7 +28,7 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
   })
   beforeEach(async () => {
     await resetDatabase(database.db)
-    clock = createHeldClock(DUE_AT)
+    clock = createFakeClock(DUE_AT)
   })
   afterAll(async () => {
     await database?.close()
@@ -98,7 +98,7 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
 describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlace }) => {
   test('a process killed in the middle leaves none forgotten, half done or twice', async () => {
     const place = await makePlace()
-    const clock = createHeldClock(DUE_AT)
+    const clock = createFakeClock(DUE_AT)
     const child = startChild('publish-until-killed', argumentsFor(place))
     const { stderr, signal } = await endOf(child, (said) => {
       if (said.includes('published 40;')) child.kill('SIGKILL')
@@ -129,7 +129,7 @@ describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlac
 
 test('of two diaries on one server one publishes what becomes due, and both show it', async () => {
   const place = await makeServerPlace()
-  const clock = createHeldClock(DUE_AT)
+  const clock = createFakeClock(DUE_AT)
   clock.pass(-60_000)
   const databases = [await openDatabase(place.options), await openDatabase(place.options)]
   const diaries = await Promise.all(databases.map((database) => createTestApp({ database, clock })))

@@ -15,10 +15,10 @@ export const postNotFound = () => notFound('post.not_found', postErrors.notFound
 export function createPublishedPostsService(
   posts: PostsRepository,
   getCategories: () => Promise<Categories>,
-  changes: Pick<ChangeFeed, 'remember'>,
+  changes: Pick<ChangeFeed, 'memoize'>,
 ) {
   /** Every post needs them. */
-  const { get: listCategories } = changes.remember(() => posts.listPublishedCategories())
+  const { get: listCategories } = changes.memoize(() => posts.listPublishedCategories())
 
   async function spellingsOf(category: string) {
     const stored = await listCategories()
@@ -47,7 +47,7 @@ export function createPublishedPostsService(
   }
 
   /** Home shows them, and leaves them out of the newest. */
-  const { get: listFeatured } = changes.remember(async () => {
+  const { get: listFeatured } = changes.memoize(async () => {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
   })

@@ -159,7 +159,7 @@ test('addresses of an old blog lead to their post in one step, and never take th
     '/blog/first-snow/',
     '//evil.example/x',
   ]
-  const left = await diary.services.redirects.bringIn(old, { id, slug, importId: 1 })
+  const left = await diary.services.redirects.importAll(old, { id, slug, importId: 1 })
   expect(left).toEqual(['//evil.example/x'])
   await diary.services.changes.announce()
   expect(await open('/2025/03/first-snow/')).toEqual([301, '/blog/first-snow'])

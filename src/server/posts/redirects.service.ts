@@ -21,7 +21,7 @@ export type IsPage = (path: string) => Promise<boolean>
 interface RedirectsOptions {
   redirects: RedirectsRepository
   posts: Pick<PostsService, 'listPublishedMarks' | 'listPublishedBySlugs'>
-  changes: Pick<ChangeFeed, 'remember'>
+  changes: Pick<ChangeFeed, 'memoize'>
   clock: Clock
 }
 
@@ -51,7 +51,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
   }
 
   /** Every missing page asks for them, so they are read once per change. */
-  const known = changes.remember(async () => {
+  const known = changes.memoize(async () => {
     const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
   })
@@ -98,7 +98,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     },
 
     /** Where a post of an import was before. Answers the addresses that do not lead to this post. */
-    async bringIn(addresses: string[], post: ImportedPost): Promise<string[]> {
+    async importAll(addresses: string[], post: ImportedPost): Promise<string[]> {
       const paths = new Map(addresses.map((address) => [address, oldPath(address)]))
       const own = pagePath(postPath(post.slug))
       const wanted = [...new Set(paths.values())].filter(

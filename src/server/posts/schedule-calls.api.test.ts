@@ -5,13 +5,13 @@ import * as contract from '#shared/contract/posts.admin.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { scheduleErrors } from '#texts/errors/posts.ts'
 
-const clock = createHeldClock('2026-11-19T14:00:00Z')
+const clock = createFakeClock('2026-11-19T14:00:00Z')
 let diary: TestApp
 let call: ApiClient
 beforeAll(async () => {

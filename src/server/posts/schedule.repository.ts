@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { endPreview } from './drafts.repository.ts'
-import { keepRevision } from './post-history.repository.ts'
+import { endPreview } from './autosaves.repository.ts'
+import { saveRevision } from './post-history.repository.ts'
 import type { PostRow } from './post-row.ts'
 import { isLive, posts } from './posts.table.ts'
 import { unscheduled } from './schedule.ts'
@@ -59,7 +59,7 @@ export function createScheduleRepository(db: Db) {
           .where(eq(posts.id, id))
           .returning()
         await endPreview(publishing, id)
-        await keepRevision(publishing, published!, null)
+        await saveRevision(publishing, published!, null)
         return true
       }),
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
-  draftKeyOf,
-  keepDraft,
+  autosaveKeyOf,
+  listAutosaves,
   listDeleted,
-  listDrafts,
   listRevisions,
   removeForGood,
   restoreDeleted,
+  saveAutosave,
 } from '#shared/contract/history.admin.ts'
 import {
   createPhoto,
@@ -109,8 +109,8 @@ test('a deleted post is gone from the admin too, and comes back with history and
   const body = { ...makePost({ title: 'Second words' }), version }
   await call(updatePost, { params: { id }, body })
   const { excerpt, content, title, coverImage, category } = makePost({ title: 'Third words' })
-  await call(keepDraft, {
-    params: { key: draftKeyOf(id) },
+  await call(saveAutosave, {
+    params: { key: autosaveKeyOf(id) },
     body: {
       title,
       slug: '',
@@ -126,7 +126,7 @@ test('a deleted post is gone from the admin too, and comes back with history and
   })
   await call(removePost, { params: { id } })
   expect(await call(listAdminPosts)).toEqual([])
-  expect(await call(listDrafts)).toEqual([])
+  expect(await call(listAutosaves)).toEqual([])
   for (const ask of [
     () => call(getAdminPost, { params: { id } }),
     () => call(updatePost, { params: { id }, body: makePost() }),
@@ -142,7 +142,7 @@ test('a deleted post is gone from the admin too, and comes back with history and
     version: 2,
   })
   expect(await call(listRevisions, { params: { id } })).toHaveLength(2)
-  expect(await call(listDrafts)).toMatchObject([{ title: 'Third words' }])
+  expect(await call(listAutosaves)).toMatchObject([{ title: 'Third words' }])
 })
 
 test('a post whose address was taken meanwhile comes back at a free one, and the answer says so', async () => {

@@ -32,7 +32,7 @@ function createSettingsService({ config, db, changes }: Platform) {
   }
   const rows = createSettingsRepository(db, defaults)
   /** Every page needs the row, so it is read once per change. */
-  const { get, forget } = changes.remember((): Promise<SettingsRow> => rows.get())
+  const { get, forget } = changes.memoize((): Promise<SettingsRow> => rows.get())
 
   return {
     get,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { coats } from '#shared/theme/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
-import { answerText, sendKept } from '../platform/http/endpoint-route.ts'
+import { answerText, serveCached } from '../platform/http/endpoint-route.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { createIconPictures, drawIcon } from './icons.ts'
 import { FONT_CATALOGUE, fontCatalogue, type ThemeService } from './theme.ts'
@@ -21,7 +21,7 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
       body: css,
       cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
     }))
-    if (isCurrent) return sendKept(request, reply, cache, { key: href, answer })
+    if (isCurrent) return serveCached(request, reply, cache, { key: href, answer })
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   })

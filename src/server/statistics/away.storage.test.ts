@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { openPostgresProxy } from '#test/stores/postgres-proxy.ts'
 import { makeServerPlace, type Place } from '#test/stores/stores.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 test('what is counted while the database is away is written once it is back, and once', async () => {
-  const counting = await startCounting(database, createHeldClock('2026-11-17T12:00:00Z'))
+  const counting = await startCounting(database, createFakeClock('2026-11-17T12:00:00Z'))
   counting.open('/about', 'early')
   await counting.writeAll()
   await proxy.takeAway()

@@ -65,7 +65,7 @@ export function createCountVisits({
 
   function countView(request: IncomingMessage, screen: string, { day, address, source }: Visit) {
     const { path, words } = address
-    const visitors = tally.begin(day)
+    const visitors = tally.startDay(day)
     const all = tally.row('all', '')
     all.views += 1
     if (tally.isFull()) return
@@ -82,7 +82,7 @@ export function createCountVisits({
     if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
     const visitor = visitorOf(request, visitors, salt)
     if (!visitor) return
-    if (!visitor.isSeen) tally.see(visitor.hash, [all, ofScreen, ofSource])
+    if (!visitor.isSeen) tally.addVisitor(visitor.hash, [all, ofScreen, ofSource])
     visitor.isSeen = true
     seeAt(path, page, visitor, salt)
     if (search) seeAt(`?${words}`, search, visitor, salt)
@@ -92,11 +92,11 @@ export function createCountVisits({
   function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
     if (pages.has(place)) return
     pages.add(place)
-    tally.see(hmac(salt, `${hash}\n${place}`), [row])
+    tally.addVisitor(hmac(salt, `${hash}\n${place}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {
-    tally.begin(day)
+    tally.startDay(day)
     if (!tally.isFull()) tally.row('missing', path, source).views += 1
   }
 

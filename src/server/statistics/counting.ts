@@ -59,7 +59,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     kind: 'visits',
     async listDue() {
       if (isStale || (isOn && !salts.areReady())) await refresh()
-      return tally.held().keys > 0 ? [null] : []
+      return tally.pending().keys > 0 ? [null] : []
     },
     run: writer.write,
     countDue: writer.countDue,
@@ -74,7 +74,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     }),
     job,
     written: writer.written,
-    held: tally.held,
+    held: tally.pending,
     isOn: () => isOn,
     writeAll: writer.writeAll,
     refresh,
@@ -174,6 +174,6 @@ function createWriter(tally: Tally, counts: CountsRepository, clock: Clock) {
     async writeAll() {
       while (await write());
     },
-    countDue: async () => ({ count: tally.held().batches, oldest: failingSince }),
+    countDue: async () => ({ count: tally.pending().batches, oldest: failingSince }),
   }
 }

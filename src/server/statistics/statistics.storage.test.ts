@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { migrationsFolder, resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -39,7 +39,7 @@ function statisticsOn({ makePlace }: (typeof stores)[number]) {
   })
   beforeEach(async () => {
     await resetDatabase(now.database.db)
-    now.clock = createHeldClock('2026-11-17T12:00:00Z')
+    now.clock = createFakeClock('2026-11-17T12:00:00Z')
   })
 
   const rowsOf = async (table: string) =>

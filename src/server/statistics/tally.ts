@@ -107,7 +107,7 @@ export function createTally() {
   return {
     row,
     isFull,
-    held: () => ({ keys: keys(), batches: waiting.length }),
+    pending: () => ({ keys: keys(), batches: waiting.length }),
     /** False once the day's limit of visitors is reached; views still count. */
     takesVisitors: () => seenToday < limits.seenPerDay,
 
@@ -124,7 +124,7 @@ export function createTally() {
       return true
     },
 
-    begin(day: string) {
+    startDay(day: string) {
       if (today.day === day) return today.visitors
       moveToWaiting()
       today = emptyDay(day)
@@ -134,7 +134,7 @@ export function createTally() {
       return today.visitors
     },
 
-    see(hash: string, rows: CountRow[]) {
+    addVisitor(hash: string, rows: CountRow[]) {
       today.keys += 1
       today.seen.push({ hash, rows })
     },

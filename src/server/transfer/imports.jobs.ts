@@ -5,9 +5,9 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import { withLease } from '../platform/jobs/leases.repository.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
+import type { LookInside } from './dry-run.ts'
 import { ImportRefused } from './imports.errors.ts'
 import { type ImportRow, type ImportsRepository, MOST_FAILURES } from './imports.repository.ts'
-import type { LookInside } from './look-inside.ts'
 import type { ReceivedFiles } from './received-files.ts'
 import type { RunImport } from './run-import.ts'
 import type { ImportSource, SourceOptions } from './sources/source.ts'
@@ -90,7 +90,7 @@ export function createImportJob(needs: JobNeeds): Job<ImportRow> {
   /** A refused file fails at once; other errors may pass and are tried again. */
   async function fail(row: ImportRow, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
-    const isOver = isRefused || (await imports.noteTrouble(row.id)) >= MOST_FAILURES
+    const isOver = isRefused || (await imports.recordFailure(row.id)) >= MOST_FAILURES
     if (isOver) {
       const failure = isRefused ? error.message : importErrors.trouble
       const failed = { state: 'failed', failure, movedAt: clock.now() } as const

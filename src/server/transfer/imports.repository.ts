@@ -82,7 +82,8 @@ export function createImportsRepository(db: Db) {
     claim: (id: number, now: Date, leaseMs: number) =>
       leases.claim(db, { where: and(eq(imports.id, id), isWorking), now, leaseMs }),
 
-    renew: (id: number, held: Date, until: Date | null) => leases.renew(db, id, { held, until }),
+    renew: (id: number, leasedUntil: Date, until: Date | null) =>
+      leases.renew(db, id, { leasedUntil, until }),
 
     /** For the start of an embedded store. */
     releaseClaims: () => leases.releaseAll(db, { troubles: troublesAfterClaim }),
@@ -94,7 +95,7 @@ export function createImportsRepository(db: Db) {
         .where(eq(imports.id, id))
     },
 
-    async noteTrouble(id: number): Promise<number> {
+    async recordFailure(id: number): Promise<number> {
       const [row] = await db
         .update(imports)
         .set({ troubles: sql`${imports.troubles} + 1` })
@@ -125,7 +126,7 @@ export function createImportsRepository(db: Db) {
     },
 
     /** The row of a post of an old blog, whichever import it belongs to; made when there is none. */
-    async takePost(importId: number, sourceKey: string, title: string): Promise<ImportedPostRow> {
+    async claimPost(importId: number, sourceKey: string, title: string): Promise<ImportedPostRow> {
       await db
         .insert(importedPosts)
         .values({ importId, sourceKey, title })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/transfer.admin.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -32,7 +32,7 @@ function importsOn({ makePlace }: (typeof stores)[number]) {
   })
 
   const open = async (database: Database, { isStarted = true } = {}) => {
-    const clock = createHeldClock('2036-11-16T10:00:00Z')
+    const clock = createFakeClock('2036-11-16T10:00:00Z')
     const diary = await createTestApp({
       database,
       clock,

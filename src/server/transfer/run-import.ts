@@ -27,9 +27,9 @@ class Halted extends Error {}
 
 interface RunNeeds {
   imports: ImportsRepository
-  posts: Pick<PostsService, 'bringIn' | 'findByKey' | 'find'>
-  comments: Pick<ImportingService, 'bringIn'>
-  redirects: Pick<RedirectsService, 'bringIn'>
+  posts: Pick<PostsService, 'insertImported' | 'findByKey' | 'find'>
+  comments: Pick<ImportingService, 'importAll'>
+  redirects: Pick<RedirectsService, 'importAll'>
   categories: Pick<CategoriesService, 'list' | 'update'>
   media: Pick<MediaService, 'store'>
   dog: Pick<DogService, 'getDocument'>
@@ -42,7 +42,7 @@ interface RunNeeds {
 /** One import while it runs. */
 interface Run {
   row: ImportRow
-  goOn: () => Promise<boolean>
+  shouldContinue: () => Promise<boolean>
   importPicture: (source: string) => Promise<ImportedPicture>
   matchCategory: ReturnType<typeof createMatchCategories>
 }
@@ -53,8 +53,8 @@ export function createRunImport(needs: RunNeeds) {
   const importPost = createImportPost(needs)
 
   /** Null when there is nothing to do: the post is in, by this import or by an earlier one. */
-  async function take(importId: number, sourceKey: string, title: string) {
-    const found = await imports.takePost(importId, sourceKey, title.replaceAll('\u0000', ''))
+  async function claimPost(importId: number, sourceKey: string, title: string) {
+    const found = await imports.claimPost(importId, sourceKey, title.replaceAll('\u0000', ''))
     if (found.importId === importId) return found.state === 'begun' ? found : null
     if (found.postId !== null && (await posts.find(found.postId))) return null
     const other = await imports.find(found.importId)
@@ -83,12 +83,12 @@ export function createRunImport(needs: RunNeeds) {
   }
 
   async function importAll(source: ImportSource, run: Run) {
-    const { row, goOn } = run
+    const { row, shouldContinue } = run
     const label = await source.about()
     let read = 0
     for await (const post of source.posts()) {
-      if (!(await goOn())) throw new Halted()
-      const own = await take(row.id, sourceKeyOf(source.kind, label, post), post.title)
+      if (!(await shouldContinue())) throw new Halted()
+      const own = await claimPost(row.id, sourceKeyOf(source.kind, label, post), post.title)
       if (own) await importOrSkip(post, own, run)
       read += 1
       if (own || read > row.postsRead) await imports.noteRead(row.id, read)
@@ -96,7 +96,11 @@ export function createRunImport(needs: RunNeeds) {
     }
   }
 
-  return async (row: ImportRow, source: ImportSource, goOn: Run['goOn']): Promise<boolean> => {
+  return async (
+    row: ImportRow,
+    source: ImportSource,
+    shouldContinue: Run['shouldContinue'],
+  ): Promise<boolean> => {
     const { address } = await source.about()
     const importPicture = createImportPicture({
       openPicture: (picture) => source.openPicture(picture),
@@ -106,7 +110,7 @@ export function createRunImport(needs: RunNeeds) {
     })
     const matchCategory = createMatchCategories(categories, row.options.categories)
     try {
-      await importAll(source, { row, goOn, importPicture, matchCategory })
+      await importAll(source, { row, shouldContinue, importPicture, matchCategory })
       return true
     } catch (error) {
       if (error instanceof Halted) return false
@@ -121,11 +125,11 @@ export type RunImport = ReturnType<typeof createRunImport>
 
 function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunNeeds) {
   /** Once for all posts that show it, also a missing one. */
-  async function pictureOf(source: string, { row, importPicture, goOn }: Run) {
+  async function pictureOf(source: string, { row, importPicture, shouldContinue }: Run) {
     const sourceKey = pictureKeyOf(source)
     const known = await imports.findPicture(row.id, sourceKey)
     if (known) return known
-    if (!(await goOn())) throw new Halted()
+    if (!(await shouldContinue())) throw new Halted()
     const imported = await importPicture(source)
     await imports.notePicture({ importId: row.id, sourceKey, ...imported })
     return imported
@@ -185,15 +189,15 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
     const idempotencyKey = postKeyOf(own.sourceKey)
     const made =
       (await posts.findByKey(idempotencyKey)) ??
-      (await posts.bringIn({ ...written.row, idempotencyKey }, post.slug ?? ''))
+      (await posts.insertImported({ ...written.row, idempotencyKey }, post.slug ?? ''))
     if (post.slug && made.slug !== post.slug && made.slug.startsWith(post.slug)) {
       warnings.push({ kind: 'address', detail: warningTexts.slugTaken(post.slug, made.slug) })
     }
     await imports.changePost(own.id, { postId: made.id, writtenHash: hashOfPost(made) })
-    const count = await comments.bringIn(made.id, post.comments)
+    const count = await comments.importAll(made.id, post.comments)
     if (row.options.oldAddresses) {
       const target = { id: made.id, slug: made.slug, importId: row.id }
-      for (const path of await redirects.bringIn(post.oldAddresses, target)) {
+      for (const path of await redirects.importAll(post.oldAddresses, target)) {
         warnings.push({ kind: 'address', detail: warningTexts.addressTaken(path) })
       }
     }

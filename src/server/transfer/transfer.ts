@@ -7,12 +7,12 @@ import { aDayLater } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Commands } from '../platform/process/control.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
+import { createDryRun } from './dry-run.ts'
 import type { ExportsService } from './exports.service.ts'
 import { ImportRefused } from './imports.errors.ts'
 import { createImportJob, type OpenSource } from './imports.jobs.ts'
 import { createImportsRepository } from './imports.repository.ts'
 import { createImportsService, type ImportsService } from './imports.service.ts'
-import { createLookInside } from './look-inside.ts'
 import type { Content } from './markdown-export.ts'
 import { createFetchPicture, type FetchPicture } from './public-fetch.ts'
 import { createReceivedFiles } from './received-files.ts'
@@ -44,7 +44,7 @@ export function createTransfer(
     imports,
     files,
     openSource: oldBlogs.openSource ?? openAnySource,
-    lookInside: createLookInside(shared),
+    lookInside: createDryRun(shared),
     runImport: createRunImport({
       ...shared,
       fetchPicture: oldBlogs.fetchPicture ?? createFetchPicture(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { draftKeyOf, keepDraft } from '#shared/contract/history.admin.ts'
+import { autosaveKeyOf, saveAutosave } from '#shared/contract/history.admin.ts'
 import { createPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { listImportedAddresses, undoImport } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
@@ -65,8 +65,8 @@ test('a post stays while somebody has unfinished words for it', async () => {
   const [post] = await listPosts()
   const { title, slug, content, excerpt, coverImage, category } = makePost({ title: 'Not yet' })
   const words = { title, slug, content, excerpt, coverImage, category }
-  await call(keepDraft, {
-    params: { key: draftKeyOf(post!.id) },
+  await call(saveAutosave, {
+    params: { key: autosaveKeyOf(post!.id) },
     body: { ...words, published: true, featured: false, postVersion: 1, version: null },
   })
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1 })

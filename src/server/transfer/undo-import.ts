@@ -1,4 +1,4 @@
-import { draftKeyOf } from '#shared/contract/history.admin.ts'
+import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
@@ -12,7 +12,7 @@ const PORTION = 50
 
 interface UndoNeeds {
   imports: ImportsRepository
-  posts: Pick<PostsService, 'find' | 'findByKey' | 'takeOut'>
+  posts: Pick<PostsService, 'find' | 'findByKey' | 'removeAtVersion'>
   drafts: { find(key: string): Promise<unknown> }
   comments: Pick<ImportingService, 'countOwn'>
   media: Pick<MediaService, 'removeIfUnused'>
@@ -26,12 +26,12 @@ export function createUndoImport(needs: UndoNeeds) {
 
   async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {
     if (post.version > 1 && hashOfPost(post) !== writtenHash) return false
-    if (await drafts.find(draftKeyOf(post.id))) return false
+    if (await drafts.find(autosaveKeyOf(post.id))) return false
     return (await comments.countOwn(post.id)) === 0
   }
 
   /** Whether the post stays. */
-  async function takeOut(own: ImportedPostRow): Promise<boolean> {
+  async function removeImported(own: ImportedPostRow): Promise<boolean> {
     // An import that was killed may not have noted the post that it made.
     const post =
       own.postId === null
@@ -39,7 +39,7 @@ export function createUndoImport(needs: UndoNeeds) {
         : await posts.find(own.postId)
     const isSpared =
       Boolean(post) &&
-      !((await isUntouched(post as PostRow, own)) && (await posts.takeOut(post as PostRow)))
+      !((await isUntouched(post as PostRow, own)) && (await posts.removeAtVersion(post as PostRow)))
     if (!isSpared) await imports.removePost(own.id)
     return isSpared
   }
@@ -52,7 +52,7 @@ export function createUndoImport(needs: UndoNeeds) {
       if (portion.length === 0) break
       for (const own of portion) {
         if (!(await goOn())) return null
-        if (await takeOut(own)) spared += 1
+        if (await removeImported(own)) spared += 1
         afterId = own.id
       }
       await announce()

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { passkeyErrors, passwordErrors } from '#texts/errors/accounts.ts'
 import { PASSKEY_NAME_LENGTH, passwordLengths } from '../limits.ts'
-import { ChosenPassword, MadePasskey, PasskeyOptions, SignedByPasskey } from './accounts.ts'
+import {
+  ChosenPassword,
+  PasskeyAssertion,
+  PasskeyOptions,
+  PasskeyRegistration,
+} from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
 
@@ -179,7 +184,7 @@ export const checkRecentSignIn = endpoint(
   { recentSignIn: true, answer: Done },
 )
 /** A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`. */
-export const confirmByPassword = endpoint(
+export const reauthenticateByPassword = endpoint(
   confirmation,
   'POST',
   'Confirm with the password that it’s you',
@@ -245,7 +250,7 @@ export const startAddingPasskey = endpoint(
 /** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
 export const addPasskey = endpoint(passkeys, 'POST', 'Add a passkey to my account', {
   recentSignIn: true,
-  body: z.extend(PasskeyName, { passkey: MadePasskey }),
+  body: z.extend(PasskeyName, { passkey: PasskeyRegistration }),
   answer: Passkey,
 })
 export const renamePasskey = endpoint(
@@ -278,5 +283,5 @@ export const confirmByPasskey = endpoint(
   passkeyConfirmation,
   'POST',
   'Confirm with a passkey that it’s you',
-  { body: SignedByPasskey, answer: Done, essential: true },
+  { body: PasskeyAssertion, answer: Done, essential: true },
 )

@@ -123,7 +123,7 @@ export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string
 export type ResetForm = z.output<typeof ResetForm>
 
 /** The same answer for every address. 409 `auth.no_mail` where the diary sends no mail. */
-export const askForReset = endpoint(
+export const requestPasswordReset = endpoint(
   signIn,
   'POST /forgotten',
   'Ask for a mail with a password link',
@@ -174,7 +174,7 @@ const credential = {
 const clientDataJSON = encoded(8000)
 
 /** As browsers write it, see WebAuthn's `RegistrationResponseJSON`. */
-export const MadePasskey = z.object({
+export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON,
@@ -182,10 +182,10 @@ export const MadePasskey = z.object({
     transports: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
   }),
 })
-export type MadePasskey = z.output<typeof MadePasskey>
+export type PasskeyRegistration = z.output<typeof PasskeyRegistration>
 
 /** WebAuthn's `AuthenticationResponseJSON`. */
-export const SignedByPasskey = z.object({
+export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON,
@@ -194,7 +194,7 @@ export const SignedByPasskey = z.object({
     userHandle: z.optional(encoded(200)),
   }),
 })
-export type SignedByPasskey = z.output<typeof SignedByPasskey>
+export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
 /** What the browser's own call is given: WebAuthn's options as JSON. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
@@ -209,7 +209,7 @@ export const startPasskeySignIn = endpoint(
 )
 /** 401 `passkeys.refused` whatever is wrong with it. */
 export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
-  body: SignedByPasskey,
+  body: PasskeyAssertion,
   bodyLimit: bodyLimits.writing,
   answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
   essential: true,

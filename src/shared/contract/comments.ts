@@ -3,7 +3,7 @@ import { commentErrors } from '#texts/errors/comments.ts'
 import { cleanMessage, cleanName } from '../comments/clean-text.ts'
 import { bodyLimits, commentLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDay, Id, Timestamp, WantedPage } from './fields.ts'
+import { CalendarDay, Id, PageQuery, Timestamp } from './fields.ts'
 
 /** As visitors see it; who wrote it is known by a name and nothing else. */
 export const Comment = z.object({
@@ -95,7 +95,7 @@ export const listComments = endpoint(
   comments,
   'GET',
   'The approved comments of a post, oldest first',
-  { params: OfPost, query: z.object({ page: z.optional(WantedPage) }), answer: CommentThread },
+  { params: OfPost, query: z.object({ page: z.optional(PageQuery) }), answer: CommentThread },
 )
 /**
  * 409 `comments.closed`, `comments.parent_gone`; 429 when somebody writes too much. Of an
@@ -113,7 +113,7 @@ export const writeComment = endpoint(
   },
 )
 /** Asked when somebody begins to write: how long that took is one of the signs of a machine. */
-export const beginComment = endpoint(
+export const startComment = endpoint(
   comments,
   'POST /begin',
   'A token for a form that is begun, and whether an admin is signed in',

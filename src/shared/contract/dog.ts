@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dogParts } from '../dog/profile-parts.ts'
 import { isTimelineKind } from '../urls/timeline.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDay, FocalPoint, WantedPage } from './fields.ts'
+import { CalendarDay, FocalPoint, PageQuery } from './fields.ts'
 
 const Dog = z.object(
   dogParts(
@@ -197,7 +197,7 @@ export const TimelineQuery = z.object({
   year: z.optional(IfValid(isNumber)),
   /** The page that holds this month of life, whatever `page` says. */
   month: z.optional(IfValid(isNumber)),
-  page: z.optional(WantedPage),
+  page: z.optional(PageQuery),
 })
 export type TimelineQuery = z.output<typeof TimelineQuery>
 

@@ -15,11 +15,11 @@ export const Id = z.pipe(
 )
 export const IdParams = z.object({ id: Id })
 /** However a page or a category is spelled in an address, each has one form from here on. */
-export const WantedPage = z.pipe(
+export const PageQuery = z.pipe(
   z.string(),
   z.transform((given: string) => readPage(given)),
 )
-export const WantedCategory = (longest: number) =>
+export const CategoryQuery = (longest: number) =>
   z.pipe(
     z.string().check(z.maxLength(longest)),
     // A category of punctuation alone has no posts; an empty one means all of them.

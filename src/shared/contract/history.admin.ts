@@ -26,7 +26,7 @@ const DraftWords = z.object({
 const Version = z.number().check(z.int(), z.positive())
 
 /** What was typed into the editor and not yet saved as a post. */
-export const Draft = z.extend(DraftWords, {
+export const Autosave = z.extend(DraftWords, {
   key: z.string(),
   /** Null for a post that does not exist yet. */
   postId: z.nullable(z.number()),
@@ -35,38 +35,38 @@ export const Draft = z.extend(DraftWords, {
   version: z.number(),
   updatedAt: Timestamp,
 })
-export type Draft = z.output<typeof Draft>
+export type Autosave = z.output<typeof Autosave>
 
-export const DraftHead = z.omit(Draft, { content: true, excerpt: true })
-export type DraftHead = z.output<typeof DraftHead>
+export const AutosaveHead = z.omit(Autosave, { content: true, excerpt: true })
+export type AutosaveHead = z.output<typeof AutosaveHead>
 
-const DraftInput = z.extend(DraftWords, {
+const AutosaveInput = z.extend(DraftWords, {
   postVersion: z.nullable(Version),
   /** Of the draft that is replaced, null for none: another tab's words are never overwritten unseen. */
   version: z.nullable(Version),
 })
-export type DraftInput = z.output<typeof DraftInput>
+export type AutosaveInput = z.output<typeof AutosaveInput>
 
 /** A new post's draft has the key of its create; that of a stored post is named after it. */
-export const draftKeyOf = (postId: number) => `post-${postId}`
+export const autosaveKeyOf = (postId: number) => `post-${postId}`
 const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-]{8,100})$/)) })
 
 const drafts = { tag: 'posts', who: 'admin', path: '/api/admin/drafts' } as const
 
-export const listDrafts = endpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
-  answer: z.array(DraftHead),
+export const listAutosaves = endpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
+  answer: z.array(AutosaveHead),
 })
-export const getDraft = endpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
+export const getAutosave = endpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
   params: Key,
-  answer: z.object({ draft: z.nullable(Draft) }),
+  answer: z.object({ draft: z.nullable(Autosave) }),
 })
-export const keepDraft = endpoint(
+export const saveAutosave = endpoint(
   drafts,
   'PUT /:key',
   'Keep what was typed, without a post’s checks',
-  { params: Key, body: DraftInput, answer: DraftHead, bodyLimit: POST_BODY_LIMIT },
+  { params: Key, body: AutosaveInput, answer: AutosaveHead, bodyLimit: POST_BODY_LIMIT },
 )
-export const removeDraft = endpoint(
+export const removeAutosave = endpoint(
   drafts,
   'DELETE /:key',
   'Discard an unfinished draft, if it’s still at this version',

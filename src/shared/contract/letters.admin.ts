@@ -134,14 +134,14 @@ export const getLetterOfPost = endpoint(
  * Sent a minute after the post is public: at once when it is. 409 `letters.left` once it is on its way,
  * `mail.missing`, `letters.no_readers` when the post is public and nobody is confirmed.
  */
-export const chooseLetter = endpoint(
+export const createLetter = endpoint(
   postLetter,
   'PUT',
   'Send a post as a letter, or change the letter before it leaves',
   { params: IdParams, body: LetterInput, answer: Letter },
 )
 /** 409 `letters.left` once it is on its way. */
-export const takeLetterBack = endpoint(
+export const cancelLetter = endpoint(
   postLetter,
   'DELETE',
   'Don’t send the letter; possible until it leaves',

@@ -97,7 +97,7 @@ export const removeSubscriber = endpoint(
   { params: IdParams, answer: Done },
 )
 /** A bounced one waits again from then on. 409 `subscriber.asked_today`, `subscriber.not_waiting`, `mail.missing`. */
-export const askSubscriber = endpoint(
+export const requestConfirmation = endpoint(
   subscribers,
   'POST /:id/ask',
   'Ask someone again to confirm',

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import {
-  CalendarDay,
-  FocalPoint,
-  IdParams,
-  Timestamp,
-  WantedCategory,
-  WantedPage,
-} from './fields.ts'
+import { CalendarDay, CategoryQuery, FocalPoint, IdParams, PageQuery, Timestamp } from './fields.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -56,8 +49,8 @@ export const GalleryPage = z.object({
 export type GalleryPage = z.output<typeof GalleryPage>
 
 export const GalleryQuery = z.object({
-  page: z.optional(WantedPage),
-  category: z.optional(WantedCategory(200)),
+  page: z.optional(PageQuery),
+  category: z.optional(CategoryQuery(200)),
 })
 export type GalleryQuery = z.output<typeof GalleryQuery>
 

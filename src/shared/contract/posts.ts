@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
 import { CommentThread } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDay, FocalPoint, Timestamp, WantedCategory, WantedPage } from './fields.ts'
+import { CalendarDay, CategoryQuery, FocalPoint, PageQuery, Timestamp } from './fields.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -72,8 +72,8 @@ export const BlogPage = z.object({
 export type BlogPage = z.output<typeof BlogPage>
 
 export const BlogQuery = z.object({
-  page: z.optional(WantedPage),
-  category: z.optional(WantedCategory(LIST_PARAMETERS.category)),
+  page: z.optional(PageQuery),
+  category: z.optional(CategoryQuery(LIST_PARAMETERS.category)),
   search: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.search))),
 })
 export type BlogQuery = z.output<typeof BlogQuery>
@@ -99,7 +99,7 @@ export const listPostsOfCategory = endpoint(
   posts,
   'GET /posts/category/:category',
   'Published posts of one category',
-  { params: z.object({ category: WantedCategory(LIST_PARAMETERS.category) }), answer: Posts },
+  { params: z.object({ category: CategoryQuery(LIST_PARAMETERS.category) }), answer: Posts },
 )
 export const getPost = endpoint(
   posts,

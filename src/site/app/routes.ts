@@ -1,7 +1,7 @@
 import { commentPaths, replyPaths } from '#shared/comments/pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
-import { loadComments } from '../comments/comments-place.tsx'
+import { loadComments } from '../comments/lazy-comments.tsx'
 import { type QueryCache, query } from '../data/query-cache.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation.tsx'

@@ -44,7 +44,7 @@ function ScreenFailed() {
       <p className="lead">{screenFailedTexts.hint}</p>
       <div className="lost-links">
         <Button onClick={() => location.reload()}>{screenFailedTexts.reload}</Button>
-        <a className={buttonClass({ look: 'line' })} href="/">
+        <a className={buttonClass({ variant: 'line' })} href="/">
           {screenFailedTexts.home}
         </a>
       </div>
@@ -64,7 +64,7 @@ export function NotFound() {
         <Link className={buttonClass()} href="/">
           {pageNotFoundTexts.home}
         </Link>
-        <Link className={buttonClass({ look: 'line' })} href="/blog">
+        <Link className={buttonClass({ variant: 'line' })} href="/blog">
           {pageNotFoundTexts.blog}
         </Link>
       </div>

@@ -1,15 +1,15 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
-  beginComment,
   CommentInput,
   previewComment,
+  startComment,
   writeComment,
 } from '#shared/contract/comments.ts'
 import { browserApi, type FieldErrors, findErrors } from '../data/browser-api.ts'
 
 /** Fetched when somebody begins to write: the rules of the fields, and the calls they go to. */
 export const commentCall = {
-  begin: (slug: string) => browserApi(beginComment, { params: { slug } }),
+  loadToken: (slug: string) => browserApi(startComment, { params: { slug } }),
   check: (values: unknown) => findErrors(CommentInput, values),
   preview: (slug: string, values: CommentInput) =>
     browserApi(previewComment, { params: { slug }, body: values }),

@@ -51,7 +51,7 @@ export function CommentForm(props: CommentFormProps) {
       onSubmit={preview}
       onFocus={({ target }) => {
         // Whoever comes to the button first wrote before there was a script.
-        if (!target.matches('[type="submit"]')) void write.begin()
+        if (!target.matches('[type="submit"]')) void write.loadToken()
       }}
     >
       {replyTo && (

@@ -14,7 +14,7 @@ import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import type { PostPage } from '../data/calls.ts'
 import { query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import commentsCss from './comments.css?url'
-import { keepWaiting, type WaitingComment, waitingBelow } from './stored-comments.ts'
+import { savePending, type WaitingComment, waitingBelow } from './stored-comments.ts'
 import { ThreadList } from './thread.tsx'
 import { toThreads, withComment } from './threads.ts'
 import { type ReplyTo, useSentComment } from './use-write-comment.ts'
@@ -159,7 +159,7 @@ function useComments(post: PostPage) {
       }
       const { id, parentId, name, message } = comment
       const stored = { id, slug, parentId, name, message, sentAt: Date.now() }
-      keepWaiting(stored)
+      savePending(stored)
       setWaiting((before) => [...before, stored])
     },
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepAuthor, keepWaiting, readAuthor, waitingBelow } from './stored-comments.ts'
+import { readAuthor, saveAuthor, savePending, waitingBelow } from './stored-comments.ts'
 
 const DAY_MS = 86_400_000
 const stored = new Map<string, string>()
@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 
 test('a comment waits below its own post until it is public, then it is forgotten', () => {
-  keepWaiting(waiting(1))
-  keepWaiting(waiting(2))
-  keepWaiting(waiting(3, 'nap'))
+  savePending(waiting(1))
+  savePending(waiting(2))
+  savePending(waiting(3, 'nap'))
   expect(idsBelow('walk', [])).toEqual([1, 2])
   expect(idsBelow('walk', [1])).toEqual([2])
   expect(idsBelow('walk', [])).toEqual([2])
@@ -29,15 +29,15 @@ test('a comment waits below its own post until it is public, then it is forgotte
 })
 
 test('what was never approved is forgotten after 30 days', () => {
-  keepWaiting(waiting(1))
+  savePending(waiting(1))
   expect(idsBelow('walk', [], 29 * DAY_MS)).toEqual([1])
   expect(idsBelow('walk', [], 30 * DAY_MS)).toEqual([])
 })
 
 test('name and email are kept when asked for, and forgotten when not', () => {
-  keepAuthor({ name: 'Robin', email: 'robin@example.com' })
+  saveAuthor({ name: 'Robin', email: 'robin@example.com' })
   expect(readAuthor()).toEqual({ name: 'Robin', email: 'robin@example.com' })
-  keepAuthor(null)
+  saveAuthor(null)
   expect(readAuthor()).toBeNull()
   expect(stored.size).toBe(0)
 })
@@ -54,7 +54,7 @@ test.each(['nonsense', '{"name":1}', '[{"id":"x"}]', 'null'])(
 
 test('a browser that forbids storage forgets, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepWaiting(waiting(1))
+  savePending(waiting(1))
   expect(idsBelow('walk', [])).toEqual([])
   expect(readAuthor()).toBeNull()
 })

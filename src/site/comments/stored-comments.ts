@@ -48,14 +48,14 @@ const isWaiting = (value: unknown): value is WaitingComment => {
 
 export const readAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
 /** Only of those who ask for it; null forgets. */
-export const keepAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
+export const saveAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
 
 function readWaiting(now: number): WaitingComment[] {
   const stored = read(WAITING_KEY, Array.isArray) ?? []
   return stored.filter(isWaiting).filter(({ sentAt }) => now - sentAt < WAITING_DAYS * 86_400_000)
 }
 
-export function keepWaiting(comment: WaitingComment) {
+export function savePending(comment: WaitingComment) {
   write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MOST_WAITING))
 }
 

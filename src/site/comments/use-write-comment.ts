@@ -18,12 +18,12 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
   const [step, setStep] = useState<WriteStep>(() => firstStep(sent))
   const [isBusy, setBusy] = useState(false)
   const [owner, setOwner] = useState<string | null>(null)
-  const begun = useRef<Promise<string | undefined>>(null)
+  const tokenRequest = useRef<Promise<string | undefined>>(null)
 
   /** Fetches the rules, and a token that tells how long the writing took. */
-  const begin = () => {
-    begun.current ??= loadCall()
-      .then(({ begin }) => begin(slug))
+  const loadToken = () => {
+    tokenRequest.current ??= loadCall()
+      .then(({ loadToken }) => loadToken(slug))
       .then(
         (answer) => {
           setOwner(answer.owner?.name ?? null)
@@ -31,7 +31,7 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
         },
         () => undefined,
       )
-    return begun.current
+    return tokenRequest.current
   }
 
   /** Does one thing at a time; what goes wrong is told beside the words. */
@@ -61,10 +61,10 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
     step,
     isBusy,
     owner,
-    begin,
+    loadToken,
     preview: (given: CommentInput) =>
       attempt(given, async ({ check, preview }) => {
-        const values = { ...given, token: given.token || (await begun.current) || undefined }
+        const values = { ...given, token: given.token || (await tokenRequest.current) || undefined }
         const errors: FieldErrors = check(values)
         if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
         const { name, html, token } = await preview(slug, values)
@@ -75,7 +75,7 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
       attempt(values, async ({ send }) => {
         const { comment, state } = await send(slug, values)
         onSent(comment, state)
-        begun.current = null
+        tokenRequest.current = null
         return { kind: 'sent', isPublic: state === 'approved' }
       }),
     change: (values: CommentInput) => setStep({ kind: 'writing', values, errors: {} }),

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DogHead } from '#ui/dog/drawings.tsx'
 import { useSettings } from '../app/hooks.ts'
 import { CommentForm } from './comment-form.tsx'
-import { keepAuthor } from './stored-comments.ts'
+import { saveAuthor } from './stored-comments.ts'
 import { NoteWords } from './thread.tsx'
 import {
   type ReplyTo,
@@ -45,7 +45,7 @@ export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: Writ
 
   const send = (values: CommentInput) => {
     const { name, email = '' } = values
-    if (!write.owner) keepAuthor(isRemembered ? { name, email } : null)
+    if (!write.owner) saveAuthor(isRemembered ? { name, email } : null)
     void write.send(values)
   }
   useStepFocus(panel, step.kind, replyTo)
@@ -136,7 +136,7 @@ function CommentPreview({ slug, step, isBusy, onSend, onChange }: CommentPreview
           {isBusy ? previewTexts.sending : previewTexts.send}
         </Button>
         <Button
-          look="line"
+          variant="line"
           type="submit"
           name={COMMENT_STEP_FIELD}
           value="change"
@@ -186,7 +186,7 @@ function CommentThanks({ slug, isPublic, onAnother }: CommentThanksProps) {
         <h3 tabIndex={-1}>{isPublic ? thanksTexts.published : thanksTexts.waiting(ownerName)}</h3>
         <p>{isPublic ? thanksTexts.publishedHint : thanksTexts.waitingHint}</p>
         <a
-          className={buttonClass({ look: 'line', small: true })}
+          className={buttonClass({ variant: 'line', small: true })}
           href={`/blog/${slug}#${COMMENT_FORM_ANCHOR}`}
           onClick={(event) => {
             event.preventDefault()

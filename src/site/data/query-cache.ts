@@ -51,7 +51,7 @@ export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
     entries.set(name, made)
     return made
   }
-  const settle = (entry: Entry, state: QueryState) => {
+  const setState = (entry: Entry, state: QueryState) => {
     entry.state = state
     for (const listener of entry.listeners) listener()
   }
@@ -60,7 +60,7 @@ export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
     getQueryData: <T>({ queryKey }: Pick<Query<T>, 'queryKey'> & Partial<Query<T>>) =>
       entryOf(queryKey).state.data as T | undefined,
     setQueryData(queryKey: readonly unknown[], data: unknown) {
-      settle(entryOf(queryKey), { data })
+      setState(entryOf(queryKey), { data })
     },
     getState: (queryKey: readonly unknown[]) => entryOf(queryKey).state,
     subscribe(queryKey: readonly unknown[], listener: () => void) {
@@ -77,11 +77,11 @@ export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
         .then(queryFn)
         .then(
           (data) => {
-            settle(entry, { data })
+            setState(entry, { data })
             return data
           },
           (error: unknown) => {
-            settle(entry, { error })
+            setState(entry, { error })
             throw error
           },
         )

@@ -53,11 +53,11 @@ export function About() {
         <Link className={buttonClass()} href="/blog">
           {aboutTexts.readBlog}
         </Link>
-        <Link className={buttonClass({ look: 'line' })} href="/gallery">
+        <Link className={buttonClass({ variant: 'line' })} href="/gallery">
           {aboutTexts.seeGallery}
         </Link>
         {dog.birthday && (
-          <Link className={buttonClass({ look: 'line' })} href="/timeline">
+          <Link className={buttonClass({ variant: 'line' })} href="/timeline">
             {aboutTexts.howLong(dog.pronouns)}
           </Link>
         )}

@@ -91,7 +91,7 @@ function Hero() {
               <a className={buttonClass()} href={`#${LATEST_POSTS}`} onClick={scrollSmoothly}>
                 {homeTexts.latestPostsAnchor}
               </a>
-              <Link className={buttonClass({ look: 'line' })} href="/about">
+              <Link className={buttonClass({ variant: 'line' })} href="/about">
                 {homeTexts.aboutLink(dog.name)}
               </Link>
             </div>
@@ -187,7 +187,7 @@ function AboutTeaser() {
               ))}
             </dl>
           )}
-          <Link className={buttonClass({ look: 'line' })} href="/about">
+          <Link className={buttonClass({ variant: 'line' })} href="/about">
             {homeTexts.moreAbout(dog.name)}
           </Link>
         </div>

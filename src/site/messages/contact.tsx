@@ -156,7 +156,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
         <Paw />
         <Paw />
       </div>
-      <Button look="line" onClick={onAnother}>
+      <Button variant="line" onClick={onAnother}>
         {contactTexts.sendAnother}
       </Button>
     </div>

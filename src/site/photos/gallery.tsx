@@ -72,7 +72,7 @@ function Album(address: AlbumProps) {
               <form action="/gallery">
                 <Button
                   type="submit"
-                  look="line"
+                  variant="line"
                   onClick={(event) => {
                     event.preventDefault()
                     wantAll()

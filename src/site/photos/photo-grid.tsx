@@ -70,7 +70,7 @@ function PortionLink({ search, page, label }: { search: string; page: number; la
   query.set('page', String(page))
   return (
     <p className="portion-link">
-      <Link className={buttonClass({ look: 'line' })} href={`/gallery?${query}`}>
+      <Link className={buttonClass({ variant: 'line' })} href={`/gallery?${query}`}>
         {label}
       </Link>
     </p>

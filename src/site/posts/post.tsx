@@ -15,10 +15,10 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories, useDog, useOrigin } from '../app/hooks.ts'
 import { Link, useNavigate, useParams } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
-import { CommentsPlace } from '../comments/comments-place.tsx'
+import { LazyComments } from '../comments/lazy-comments.tsx'
 import type { PostPage, SiteCalls } from '../data/calls.ts'
 import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
-import { NextTale } from './next-tale.tsx'
+import { NextPost } from './next-post.tsx'
 import { blogAddress } from './post-card.tsx'
 
 export function PostDetail() {
@@ -63,7 +63,7 @@ function PostArticle({ post }: { post: PostPage }) {
         </div>
         {hasComments ? (
           <>
-            <CommentsPlace post={post} />
+            <LazyComments post={post} />
             <div className="aside-place">
               <PostAside />
             </div>
@@ -72,7 +72,7 @@ function PostArticle({ post }: { post: PostPage }) {
           <PostAside />
         )}
       </div>
-      <NextTale post={post} />
+      <NextPost post={post} />
     </article>
   )
 }
@@ -162,7 +162,7 @@ function SharePost({ post }: { post: PostCard }) {
         ({ name, href }) => (
           <a
             key={name}
-            className={buttonClass({ look: 'quiet', small: true })}
+            className={buttonClass({ variant: 'quiet', small: true })}
             href={href}
             target="_blank"
             rel="noopener noreferrer"

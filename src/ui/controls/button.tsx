@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx'
 import { Spinner } from '../display/loading.tsx'
 
 interface ButtonLook {
-  look?: 'solid' | 'line' | 'quiet' | 'delete' | 'bad' | 'bright'
+  variant?: 'solid' | 'line' | 'quiet' | 'delete' | 'bad' | 'bright'
   small?: boolean
   wide?: boolean
   className?: string
@@ -17,10 +17,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Butto
 }
 
 /** The same look for a link: `<Link className={buttonClass({ look: 'line' })}>`. */
-export function buttonClass({ look = 'solid', small, wide, className }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'solid',
+  small,
+  wide,
+  className,
+}: ButtonLook = {}): string {
   return classNames(
     'btn',
-    look !== 'solid' && `is-${look}`,
+    variant !== 'solid' && `is-${variant}`,
     small && 'is-small',
     wide && 'is-wide',
     className,
@@ -28,12 +33,12 @@ export function buttonClass({ look = 'solid', small, wide, className }: ButtonLo
 }
 
 export function Button(props: ButtonProps) {
-  const { look, small, wide, className, busy, disabled, type, children, ...rest } = props
+  const { variant, small, wide, className, busy, disabled, type, children, ...rest } = props
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonClass({ look, small, wide, className })}
+      className={buttonClass({ variant, small, wide, className })}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >

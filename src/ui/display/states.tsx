@@ -28,7 +28,7 @@ export function ErrorBox({ children, retry }: ErrorBoxProps) {
     <div className="error-box" role="alert">
       <p>{children}</p>
       {retry && (
-        <Button look="line" small onClick={retry.onRetry}>
+        <Button variant="line" small onClick={retry.onRetry}>
           {retry.label}
         </Button>
       )}

@@ -133,7 +133,7 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
       <div className="cluster">
         <Button
           id={COVER_BUTTON_ID}
-          look="quiet"
+          variant="quiet"
           small
           aria-label={onRemove ? `${texts.change}: ${editorFields.coverImage}` : undefined}
           aria-describedby={describedBy}
@@ -143,7 +143,7 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
         </Button>
         <FocalPointButton imageUrl={url} of={editorFields.coverImage} />
         {onRemove && (
-          <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
+          <Button variant="quiet" small aria-label={texts.remove} onClick={onRemove}>
             <Icon of={Trash2} />
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Draft } from '#shared/contract/history.admin.ts'
+import type { Autosave } from '#shared/contract/history.admin.ts'
 import {
   beginAnew,
   call,
@@ -12,8 +12,8 @@ import {
 } from '#test/dom/dom.tsx'
 import {
   addWords,
-  areKept,
   content,
+  expectStoredLocally,
   isAt,
   isDraftSaved,
   press,
@@ -23,7 +23,7 @@ import {
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 import { valuesOf } from '../post-values.ts'
-import { SEND_PAUSE_MS } from './draft-saver.ts'
+import { SEND_PAUSE_MS } from './autosaver.ts'
 
 const { content: words } = makePost()
 const offer = page.getByText('You have unsaved changes')
@@ -43,7 +43,7 @@ test('discarding asks first, and then forgets', async () => {
   const editor = await makeStored('Words nobody wants')
   await openAdmin(editor)
   await addWords(' Nonsense.')
-  await areKept()
+  await expectStoredLocally()
   await openAdmin(editor)
   await discard.click()
   await page.getByRole('button', { name: 'Keep them' }).click()
@@ -62,7 +62,7 @@ test('words that reach the server while their copy is discarded are discarded, t
   const letGo = await net.hold('PUT /api/admin/drafts/*')
   await openAdmin(editor)
   await addWords(' Nonsense.')
-  await areKept()
+  await expectStoredLocally()
   await openAdmin(editor)
   await expect.element(offer).toBeVisible()
   await letGo()
@@ -82,7 +82,7 @@ test('when another window wrote into the same draft, both can be kept', async ()
   await sendDraft()
   const [{ key }] = await call<[{ key: string }]>('GET', '/api/admin/drafts')
   const path = `/api/admin/drafts/${key}`
-  const stored = async () => (await call<{ draft: Draft }>('GET', path)).draft
+  const stored = async () => (await call<{ draft: Autosave }>('GET', path)).draft
   const { version, postVersion, ...draft } = await stored()
   const other = { ...valuesOf(draft), title: 'Ours', content: 'From the other window.' }
   await call('PUT', path, { ...other, version, postVersion })

@@ -1,4 +1,4 @@
-import type { DraftHead } from '#shared/contract/history.admin.ts'
+import type { AutosaveHead } from '#shared/contract/history.admin.ts'
 
 /** Of the history entry that a first save leaves behind: its address belongs to the editor already open. */
 export interface EditorEntry {
@@ -8,7 +8,7 @@ export interface EditorEntry {
 export const previewAddress = (postId: number) => `${editorAddress(postId)}?view=preview`
 
 /** Where an unfinished draft is gone on with. */
-export const draftAddress = ({ key, postId }: Pick<DraftHead, 'key' | 'postId'>) =>
+export const draftAddress = ({ key, postId }: Pick<AutosaveHead, 'key' | 'postId'>) =>
   postId === null ? `/admin/posts/new?draft=${key}` : editorAddress(postId)
 
 export const editorAddress = (postId: number | null) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { chosenDay } from '#shared/contract/fields.ts'
-import { draftKeyOf } from '#shared/contract/history.admin.ts'
+import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { editorTexts } from '#texts/admin/editor.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -32,7 +32,7 @@ export function EditorScreen() {
     setOpen({ address, key: entry?.editor === open.key ? open.key : newKey() })
   }
   const parameters = new URLSearchParams(search)
-  const draftKey = id ? draftKeyOf(Number(id)) : parameters.get('draft')
+  const draftKey = id ? autosaveKeyOf(Number(id)) : parameters.get('draft')
   const day = id ? null : readDay(parameters.get('day'))
   const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
   const what = { postId: id ? Number(id) : null, draftKey, day, view }
@@ -67,7 +67,7 @@ function OpenEditor({ editorKey, what }: OpenEditorProps) {
         <div className="form-stack">
           <ErrorBox>{problem}</ErrorBox>
           <p>
-            <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
+            <Link href="/admin" className={buttonClass({ variant: 'line', small: true })}>
               {editorTexts.backToDashboard}
             </Link>
           </p>

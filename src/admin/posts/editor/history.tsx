@@ -13,7 +13,7 @@ import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../../app/api.ts'
 import { useZone } from '../../app/diary.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { WaitingRows } from '../../parts/waiting.tsx'
+import { SkeletonRows } from '../../parts/skeletons.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
 
@@ -28,7 +28,7 @@ export function HistoryButton({ postId, current, onRestore }: HistoryButtonProps
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="line" small aria-label={editorTexts.history} onClick={() => setOpen(true)}>
+      <Button variant="line" small aria-label={editorTexts.history} onClick={() => setOpen(true)}>
         <Icon of={History} />
         <span className="not-small">{editorTexts.history}</span>
       </Button>
@@ -70,7 +70,7 @@ function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDialogPro
       closeLabel={adminTexts.close}
       wide
     >
-      {history.isPending && <WaitingRows label={texts.loading} />}
+      {history.isPending && <SkeletonRows label={texts.loading} />}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>
       )}
@@ -120,7 +120,7 @@ function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
     queryKey: [getRevision.path, postId, id],
     queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
   })
-  if (isPending) return <WaitingRows shape="cards" rows={1} label={texts.loading} />
+  if (isPending) return <SkeletonRows shape="cards" rows={1} label={texts.loading} />
   if (isError) {
     return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
   }

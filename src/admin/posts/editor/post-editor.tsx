@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { Draft } from '#shared/contract/history.admin.ts'
+import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { leaveTexts } from '#texts/admin/drafts.ts'
 import { editorTexts, editorToasts } from '#texts/admin/editor.ts'
@@ -25,7 +25,7 @@ interface PostEditorProps {
   editorKey: string
   /** Null for a new one. */
   post: AdminPost | null
-  draft: Draft | null
+  draft: Autosave | null
   /** The day that a new post is for. */
   day: string | null
   view: View

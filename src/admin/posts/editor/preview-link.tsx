@@ -29,7 +29,7 @@ function PreviewLink({ postId }: { postId: number }) {
   const link = usePreviewLink(postId)
   const formatDate = useFormatDate()
   const make = (label: string) => (
-    <Button look="quiet" small busy={link.isBusy} onClick={link.make}>
+    <Button variant="quiet" small busy={link.isBusy} onClick={link.make}>
       <Icon of={Link2} />
       {label}
     </Button>
@@ -58,7 +58,7 @@ function PreviewLink({ postId }: { postId: number }) {
       <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
       <div className="cluster">
         {!link.address && make(texts.makeNew)}
-        <Button look="line" small busy={link.isBusy} onClick={link.revoke}>
+        <Button variant="line" small busy={link.isBusy} onClick={link.revoke}>
           {texts.revoke}
         </Button>
       </div>

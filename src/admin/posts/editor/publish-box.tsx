@@ -4,7 +4,7 @@ import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { CommentsRow } from '../../comments/post-comments.tsx'
-import { LetterPart, type WantedLetter } from '../../newsletter/post-letter.tsx'
+import { type LetterChoice, LetterPart } from '../../newsletter/post-letter.tsx'
 import { Switch } from '../../parts/fields.tsx'
 import type { PostValues } from '../post-values.ts'
 import { PreviewLinkPart } from './preview-link.tsx'
@@ -16,7 +16,7 @@ interface PublishBoxProps {
   postId: number | null
   /** The day since which visitors can read it. */
   publicSince: string | null
-  letter: WantedLetter
+  letter: LetterChoice
 }
 
 /** On a phone the switch to publish stands in the bar at the bottom instead. */

@@ -6,8 +6,8 @@ import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useZone } from '../../app/diary.ts'
 import { useConfirm } from '../../parts/confirm.tsx'
-import type { Offer } from './draft-offers.ts'
 import { PostDifferences } from './post-differences.tsx'
+import type { RestorableCopy } from './restorable-copies.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 
 const END_LENGTH = 50
@@ -17,7 +17,13 @@ const lastWords = (words: string) =>
   words.length <= END_LENGTH ? words : `…${words.slice(-END_LENGTH).replace(/^\S*\s/, '')}`
 
 /** Words that were left behind: which story they are of and when, and what to do with them. */
-export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer: Offer }) {
+export function RestoreOffer({
+  editor,
+  offer,
+}: {
+  editor: PostEditorState
+  offer: RestorableCopy
+}) {
   const zone = useZone()
   const confirm = useConfirm()
   const [isShown, setShown] = useState(false)
@@ -52,10 +58,10 @@ export function RestoreOffer({ editor, offer }: { editor: PostEditorState; offer
         <Button small onClick={() => editor.restoreDraft(offer)}>
           {texts.restore}
         </Button>
-        <Button small look="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button small variant="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
-        <Button small look="bad" onClick={discard}>
+        <Button small variant="bad" onClick={discard}>
           {texts.discard}
         </Button>
       </div>

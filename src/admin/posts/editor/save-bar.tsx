@@ -100,7 +100,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
   const { theirs } = draft
   return (
     <>
-      <Button look="line" small onClick={() => setOpen(true)}>
+      <Button variant="line" small onClick={() => setOpen(true)}>
         {autosaveTexts.compare}
       </Button>
       {isOpen && (
@@ -110,9 +110,9 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
           mine={editor.form.getValues()}
           isSaving={false}
           onClose={() => setOpen(false)}
-          onTakeTheirs={() => editor.takeOtherDraft(theirs)}
+          onTakeTheirs={() => editor.loadRemoteAutosave(theirs)}
           onKeepBoth={() => editor.mergeRemoteAutosave(theirs)}
-          onKeepMine={() => editor.keepMyDraft(theirs)}
+          onKeepMine={() => editor.overwriteRemote(theirs)}
         />
       )}
     </>
@@ -150,7 +150,7 @@ function EditorActions({ editor }: { editor: PostEditorState }) {
       {saving.postId !== null && (
         <HistoryButton postId={saving.postId} current={form.getValues} onRestore={replaceValues} />
       )}
-      <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
+      <Link href="/admin" className={buttonClass({ variant: 'line', small: true })}>
         {texts.cancel}
       </Link>
     </div>

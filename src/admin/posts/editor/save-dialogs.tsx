@@ -29,7 +29,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
           mine={form.getValues()}
           isSaving={saving.isSaving}
           onClose={saving.clearProblem}
-          onTakeTheirs={() => editor.takeTheirs(theirs)}
+          onTakeTheirs={() => editor.loadRemotePost(theirs)}
           onKeepBoth={() => editor.mergeRemotePost(theirs)}
           onKeepMine={() => {
             // Knowingly, and over no version but the one that was shown.
@@ -88,13 +88,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         />
       </div>
       <div className="acts">
-        <Button look="line" small onClick={onClose}>
+        <Button variant="line" small onClick={onClose}>
           {texts.goOn}
         </Button>
-        <Button look="line" small onClick={onTakeTheirs} disabled={isSaving}>
+        <Button variant="line" small onClick={onTakeTheirs} disabled={isSaving}>
           {texts.takeTheirs}
         </Button>
-        <Button look="line" small onClick={onKeepBoth} disabled={isSaving}>
+        <Button variant="line" small onClick={onKeepBoth} disabled={isSaving}>
           {texts.keepBoth}
         </Button>
         <Button small onClick={onKeepMine} busy={isSaving}>

@@ -24,7 +24,7 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
         ))}
       </ul>
       <div className="acts">
-        <Button look="line" small onClick={act(photos.addCover)}>
+        <Button variant="line" small onClick={act(photos.addCover)}>
           {texts.asCover(files.length)}
         </Button>
         <Button small onClick={act(photos.addAtEnd)}>

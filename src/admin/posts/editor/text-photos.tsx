@@ -81,7 +81,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     retry: queue.retry,
     trim: queue.trim,
     /** Once all are in the text; false when one of them failed and needs the owner. */
-    whenSettled(): Promise<boolean> {
+    waitUntilUploaded(): Promise<boolean> {
       places.fill(fields)
       const waiting = queue.list()
       if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)

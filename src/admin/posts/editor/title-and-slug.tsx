@@ -76,7 +76,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
         <div className="cluster editor-note error" id="slug-error">
           <span>{errors.slug.message}</span>
           {freeSlug && (
-            <Button look="line" small onClick={() => onFreeSlug(freeSlug)}>
+            <Button variant="line" small onClick={() => onFreeSlug(freeSlug)}>
               {labels.freeSlug(freeSlug)}
             </Button>
           )}
@@ -107,7 +107,7 @@ export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
         {leaves && (
           <p className="cluster editor-note">
             <span>{texts.willLeadHere}</span>
-            <Button look="line" small onClick={() => onKeep(leaves)}>
+            <Button variant="line" small onClick={() => onKeep(leaves)}>
               {texts.keepOld}
             </Button>
           </p>

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
-import type { Draft } from '#shared/contract/history.admin.ts'
+import type { Autosave } from '#shared/contract/history.admin.ts'
 import { type AdminPost, PostInput } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { mergeTexts } from '#texts/admin/drafts.ts'
@@ -18,22 +18,22 @@ import {
   emptyPost,
   newKey,
   type PostValues,
-  sameWords,
+  samePostValues,
   valuesOf,
   valuesOfDraft,
   valuesOfPost,
 } from '../post-values.ts'
-import type { Offer } from './draft-offers.ts'
+import type { RestorableCopy } from './restorable-copies.ts'
 import { focusFirst, type TextName, useAutoFill, useTextFields, type View } from './text-fields.ts'
 import { useTextPhotos } from './text-photos.tsx'
-import { useDraftOffers, useDraftSaver } from './use-drafts.ts'
+import { useAutosaver, useRestorableCopies } from './use-autosave.ts'
 import { type AfterSave, type Saving, useSave } from './use-save.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
   post: AdminPost | null
   /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
-  draft: Draft | null
+  draft: Autosave | null
   /** The day that a new post is for. */
   day: string | null
   view: View
@@ -68,19 +68,19 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     onSaved(saved, sent, { after, isNew }) {
       setStored(saved)
       if (isNew && wantsLetter) void sendAsLetter(saved)
-      onSaved(saved, { after: settleSave(saved, sent, after), isNew })
+      onSaved(saved, { after: finishSave(saved, sent, after), isNew })
     },
   })
-  const { state: draftState, saver } = useDraftSaver({
+  const { state: draftState, saver } = useAutosaver({
     draftKey,
     form,
     // One that holds what the post says is no offer: the editor goes on with it.
-    draftVersion: draft && sameWords(valuesOfDraft(draft), shown) ? draft.version : null,
+    draftVersion: draft && samePostValues(valuesOfDraft(draft), shown) ? draft.version : null,
     target: saving.target,
     hasUnsavedWords,
   })
   const found = post && draft
-  const offers = useDraftOffers({ postId, saved: start, draftKey, opened, found })
+  const offers = useRestorableCopies({ postId, saved: start, draftKey, opened, found })
   const photos = useTextPhotos(fields, (coverImage) =>
     form.setValue('coverImage', coverImage, {
       shouldDirty: true,
@@ -93,7 +93,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   })
 
   const values = () => valuesOf(form.getValues())
-  const keepWords = () => saver.change(values(), saving.target())
+  const autosave = () => saver.change(values(), saving.target())
 
   /** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
   function replaceValues(next: PostValues) {
@@ -109,20 +109,20 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     autoFill.startFrom(next)
   }
 
-  async function restoreDraft(offer: Offer) {
+  async function restoreDraft(offer: RestorableCopy) {
     const { version, createKey = saving.target().createKey, draftVersion = null } = offer
     const words = valuesOfDraft(offer.values)
     saving.setTarget({ version, createKey })
     // A page that goes away sends its last words and does not hear the answer: the server may have them, too.
-    saver.adopt(draftVersion, words)
+    saver.continueFrom(draftVersion, words)
     replaceValues(words)
-    keepWords()
-    if (await saver.keep()) await offers.drop(offer)
+    autosave()
+    if (await saver.saveLocally()) await offers.drop(offer)
     toast(editorToasts.restored)
   }
 
   /** Theirs comes into the editor; mine is set aside and offered, not lost. */
-  async function takeTheirs(theirs: AdminPost) {
+  async function loadRemotePost(theirs: AdminPost) {
     await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
     const taken = valuesOfPost(theirs)
     saving.setTarget({ postId: theirs.id, version: theirs.version })
@@ -131,20 +131,20 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     form.reset(taken)
     autoFill.startFrom(taken)
     saving.clearProblem()
-    await saver.forget()
+    await saver.discard()
   }
 
   /** The other window's words come into the editor; mine are set aside and offered, not lost. */
-  async function takeOtherDraft(theirs: Draft) {
+  async function loadRemoteAutosave(theirs: Autosave) {
     await offers.setAside(form.getValues(), saving.target())
-    saver.adopt(theirs.version)
+    saver.continueFrom(theirs.version)
     replaceValues(valuesOfDraft(theirs))
   }
 
   /** Both come into the editor and wait for the owner: a published post must not show two versions unread. */
   function merge(remote: PostValues) {
     replaceValues(mergePosts(values(), remote))
-    keepWords()
+    autosave()
     toast(mergeTexts.toast)
   }
 
@@ -157,15 +157,15 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     merge(saved)
   }
 
-  function mergeRemoteAutosave(remote: Draft) {
-    flushSync(() => saver.adopt(remote.version))
+  function mergeRemoteAutosave(remote: Autosave) {
+    flushSync(() => saver.continueFrom(remote.version))
     merge(valuesOfDraft(remote))
   }
 
   /** Knowingly, and over no words but those that were shown. */
-  function keepMyDraft(theirs: Draft) {
-    saver.adopt(theirs.version)
-    keepWords()
+  function overwriteRemote(theirs: Autosave) {
+    saver.continueFrom(theirs.version)
+    autosave()
   }
 
   function takeFreeSlug(slug: string) {
@@ -175,9 +175,9 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   /** False while a save waits for photos already, or when one of them needs the owner. */
-  async function photosAreThere() {
+  async function waitForPhotos() {
     if (photos.isAwaited) return false
-    if (await photos.whenSettled()) return true
+    if (await photos.waitUntilUploaded()) return true
     toast({ ...photoTexts.notAdded, variant: 'destructive' })
     return false
   }
@@ -189,7 +189,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     autoFill.fillExcerpt()
     // One of them may become the cover.
     const isCoverOpen = form.getValues('coverImage').trim() === ''
-    if (isCoverOpen && !(await photosAreThere())) return
+    if (isCoverOpen && !(await waitForPhotos())) return
     autoFill.fillCover()
     return form.handleSubmit(
       () => send(after),
@@ -201,29 +201,29 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   async function send(after: AfterSave) {
-    if (!(await photosAreThere())) return
+    if (!(await waitForPhotos())) return
     // Should the page die in the middle of the save, the words are in the browser already.
-    const draftVersion = await saver.settle()
-    if (!(await saving.save(values(), after, draftVersion))) keepWords()
+    const draftVersion = await saver.flushBeforeSave()
+    if (!(await saving.save(values(), after, draftVersion))) autosave()
   }
 
   /** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
-  function settleSave(stored: AdminPost, sent: PostValues, wanted: AfterSave): AfterSave {
-    saver.adopt(null)
+  function finishSave(stored: AdminPost, sent: PostValues, wanted: AfterSave): AfterSave {
+    saver.continueFrom(null)
     // What was typed while the save was under way is not in it: the editor stays open.
     const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
     if (wanted === 'leave' && !isTypedMeanwhile) {
       const saved = valuesOfPost(stored)
       rememberSaved(saved, stored.updatedAt)
       form.reset(saved)
-      void saver.forget()
+      void saver.discard()
       return 'leave'
     }
     // The caret, the undo steps and the spaces being typed stay as they are.
     rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
     if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
-    if (hasUnsavedWords()) keepWords()
-    else void saver.forget()
+    if (hasUnsavedWords()) autosave()
+    else void saver.discard()
     return 'stay'
   }
 
@@ -251,11 +251,11 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     asked: { after: asked, close: () => setAsked(null) },
     replaceValues,
     restoreDraft,
-    takeTheirs,
-    takeOtherDraft,
+    loadRemotePost,
+    loadRemoteAutosave,
     mergeRemotePost,
     mergeRemoteAutosave,
-    keepMyDraft,
+    overwriteRemote,
     takeFreeSlug,
   }
 }
@@ -284,9 +284,12 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
   const savedNow = useRef(start)
   const [isDirty, setDirty] = useState(() => changedFields(start, first).length > 0)
   const hasUnsavedWords = () => changedFields(savedNow.current, form.getValues()).length > 0
-  const look = useEffectEvent(() => setDirty(hasUnsavedWords()))
+  const updateDirty = useEffectEvent(() => setDirty(hasUnsavedWords()))
   // Not by watching: each letter would draw the whole editor anew.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => look() }), [form])
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => updateDirty() }),
+    [form],
+  )
   return {
     form,
     savedAt,

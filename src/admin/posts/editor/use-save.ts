@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { listDrafts } from '#shared/contract/history.admin.ts'
+import { listAutosaves } from '#shared/contract/history.admin.ts'
 import { getLetterOfPost, listLetters } from '#shared/contract/letters.admin.ts'
 import {
   type AdminPost,
@@ -44,7 +44,7 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
     setPostId(target.current.postId)
   }
 
-  function settle(outcome: SaveOutcome, sent: PostValues, after: AfterSave) {
+  function applyOutcome(outcome: SaveOutcome, sent: PostValues, after: AfterSave) {
     const isNew = target.current.postId === null
     const failed = isNew ? editorToasts.createFailed : editorToasts.updateFailed
     switch (outcome.kind) {
@@ -77,7 +77,7 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
       const attempt = { ...target.current, values, unanswered: unanswered.current, draftVersion }
       const outcome = await savePost(api, attempt)
       setSaving(false)
-      settle(outcome, values, after)
+      applyOutcome(outcome, values, after)
       return outcome.kind === 'saved'
     },
     isSaving,
@@ -114,7 +114,7 @@ function useRefreshPosts() {
     const queryKey = postQueryKey(post.id)
     if (after === 'stay') queryClient.setQueryData(queryKey, post)
     else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-    const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listDrafts]
+    const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listAutosaves]
     const beside = [listAddresses, getPreviewLink, listLetters, getLetterOfPost]
     for (const { path } of [...lists, ...beside]) {
       void queryClient.invalidateQueries({ queryKey: [path] })

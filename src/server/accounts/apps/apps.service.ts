@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000
 
 interface AppsOptions {
   apps: AppsRepository
-  changes: Pick<ChangeFeed, 'remember' | 'announce'>
+  changes: Pick<ChangeFeed, 'memoize' | 'announce'>
   clock: Clock
 }
 
 /** Apps that may post: a name, what it may do, and a token that is shown once. */
 export function createAppsService({ apps, changes, clock }: AppsOptions) {
-  const { get: hasAny } = changes.remember(apps.hasAny)
+  const { get: hasAny } = changes.memoize(apps.hasAny)
 
   return {
     /** Whether home names the address where they post. */

@@ -6,7 +6,7 @@ import { hashSecret } from '../secrets.ts'
 import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
 
 /** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
-export interface Occasion {
+export interface ChallengeContext {
   purpose: NewChallenge['purpose']
   sessionId: string | null
 }
@@ -16,7 +16,7 @@ export type ChallengesService = ReturnType<typeof createChallengesService>
 /** In the database, so that any instance may check what another one asked for. */
 export function createChallengesService(challenges: ChallengesRepository, clock: Clock) {
   return {
-    async make(occasion: Occasion): Promise<Uint8Array<ArrayBuffer>> {
+    async make(occasion: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
       const now = clock.now()
       await challenges.removeExpired(now)
       const challenge = new Uint8Array(randomBytes(32))
@@ -28,7 +28,7 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
     },
 
     /** The challenge that was signed, if it was ours and is used for the first time. */
-    async take(clientDataJSON: string, occasion: Occasion): Promise<string | null> {
+    async consume(clientDataJSON: string, occasion: ChallengeContext): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
       const wanted = { ...occasion, challengeHash: hashSecret(challenge) }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { Passkey } from '#shared/contract/accounts.admin.ts'
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/accounts.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/accounts.ts'
 import { PASSKEYS_PER_PERSON } from '#shared/limits.ts'
 import * as errors from '../accounts.errors.ts'
 import { PRACTICE_ISSUER } from '../google/oidc.ts'
@@ -15,17 +15,17 @@ import {
   type SessionsService,
   uidOfUser,
 } from '../sessions.service.ts'
-import type { ChallengesService, Occasion } from './challenges.service.ts'
+import type { ChallengeContext, ChallengesService } from './challenges.service.ts'
 import type { FoundPasskey, PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
 import {
-  type Called,
-  optionsToMake,
-  optionsToSign,
+  authenticationOptions,
   type RelyingParty,
-  readMade,
-  readSigned,
+  type RequestHost,
+  registrationOptions,
   relyingPartyOf,
   type Site,
+  verifyAuthentication,
+  verifyRegistration,
 } from './webauthn.ts'
 
 interface PasskeysOptions {
@@ -61,11 +61,11 @@ export function createPasskeys(options: PasskeysOptions) {
 
   /** Checks that the sender holds one of the passkeys: which of them, or why not. */
   async function prove(
-    signed: SignedByPasskey,
+    signed: PasskeyAssertion,
     rp: RelyingParty,
-    occasion: Occasion,
+    occasion: ChallengeContext,
   ): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
-    const challenge = await challenges.take(signed.response.clientDataJSON, occasion)
+    const challenge = await challenges.consume(signed.response.clientDataJSON, occasion)
     if (challenge === null) return { refusal: 'challenge' }
     const found = await passkeys.findByCredential(signed.id)
     if (!found) return { refusal: 'unknown' }
@@ -75,7 +75,7 @@ export function createPasskeys(options: PasskeysOptions) {
     if (userHandle !== undefined && userHandle !== passkey.userHandle) {
       return { refusal: 'other_account' }
     }
-    const use = await readSigned(signed, rp, challenge, passkey)
+    const use = await verifyAuthentication(signed, rp, challenge, passkey)
     if (!use) return { refusal: 'signature' }
     const { counter } = use
     if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
@@ -99,17 +99,18 @@ export function createPasskeys(options: PasskeysOptions) {
   }
 
   return {
-    relyingPartyOf: (request: Called) => relyingPartyOf(site, request),
+    relyingPartyOf: (request: RequestHost) => relyingPartyOf(site, request),
 
     /** Whether anybody has one for this name. */
     canSignIn: async (rp: RelyingParty): Promise<boolean> =>
       rp.problem === null && passkeys.hasAny(rp.id),
 
-    startSignIn: async (rp: RelyingParty) => optionsToSign(rp, await challenges.make(forSignIn)),
+    startSignIn: async (rp: RelyingParty) =>
+      authenticationOptions(rp, await challenges.make(forSignIn)),
 
     /** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
     async signIn(
-      signed: SignedByPasskey,
+      signed: PasskeyAssertion,
       rp: RelyingParty,
       from: Origin,
     ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
@@ -126,14 +127,14 @@ export function createPasskeys(options: PasskeysOptions) {
 
     async startConfirming(me: Visitor, rp: RelyingParty) {
       const mine = await passkeys.listOf(ownerOf(me))
-      return optionsToSign(rp, await challenges.make(forConfirming(me)), mine)
+      return authenticationOptions(rp, await challenges.make(forConfirming(me)), mine)
     },
 
     /** Null when the session counts as a recent sign-in again. */
     async confirm(
       me: Visitor,
       rp: RelyingParty,
-      signed: SignedByPasskey,
+      signed: PasskeyAssertion,
     ): Promise<PasskeyRefusal | null> {
       const use = await prove(signed, rp, forConfirming(me))
       if ('refusal' in use) return use.refusal
@@ -149,7 +150,7 @@ export function createPasskeys(options: PasskeysOptions) {
     async startAdding(me: Visitor, rp: RelyingParty) {
       if (rp.problem) throw errors.noPasskeysHere()
       const mine = await listBelowLimit(me)
-      return optionsToMake(rp, await challenges.make(forAdding(me)), {
+      return registrationOptions(rp, await challenges.make(forAdding(me)), {
         email: me.email,
         userHandle: handleOf(mine, me),
         blogName: await getBlogName(),
@@ -157,9 +158,9 @@ export function createPasskeys(options: PasskeysOptions) {
       })
     },
 
-    async add(me: Visitor, rp: RelyingParty, name: string, made: MadePasskey) {
-      const challenge = await challenges.take(made.response.clientDataJSON, forAdding(me))
-      const passkey = challenge && (await readMade(made, rp, challenge))
+    async add(me: Visitor, rp: RelyingParty, name: string, made: PasskeyRegistration) {
+      const challenge = await challenges.consume(made.response.clientDataJSON, forAdding(me))
+      const passkey = challenge && (await verifyRegistration(made, rp, challenge))
       if (!passkey) throw errors.passkeyNotMade()
       const mine = await listBelowLimit(me)
       const stored = await passkeys.create(ownerOf(me), {

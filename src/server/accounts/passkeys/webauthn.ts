@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PasskeyProblem } from '#shared/contract/accounts.admin.ts'
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/accounts.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/accounts.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
 
@@ -16,7 +16,7 @@ export interface RelyingParty {
 export type Site = Pick<Config, 'publicUrl' | 'isPublicUrlConfigured'>
 
 /** How a request named this host. */
-export interface Called {
+export interface RequestHost {
   protocol: string
   host: string
 }
@@ -25,7 +25,7 @@ export interface Called {
  * Without a configured address the diary answers to whichever name it was called by. A passkey
  * keeps the name it was made for, so a made-up one gains nothing by it.
  */
-export function relyingPartyOf(site: Site, request: Called): RelyingParty {
+export function relyingPartyOf(site: Site, request: RequestHost): RelyingParty {
   const called = `${request.protocol}://${request.host}`
   const isCalled = !site.isPublicUrlConfigured && URL.canParse(called)
   const { hostname, origin, protocol } = isCalled ? new URL(called) : site.publicUrl
@@ -63,7 +63,7 @@ interface NewOwner {
   mine: PasskeyRow[]
 }
 
-export async function optionsToMake(rp: RelyingParty, challenge: Challenge, owner: NewOwner) {
+export async function registrationOptions(rp: RelyingParty, challenge: Challenge, owner: NewOwner) {
   return (await library()).generateRegistrationOptions({
     rpID: rp.id,
     rpName: owner.blogName,
@@ -79,7 +79,11 @@ export async function optionsToMake(rp: RelyingParty, challenge: Challenge, owne
 }
 
 /** Without a list of passkeys the browser offers those it has for this domain. */
-export async function optionsToSign(rp: RelyingParty, challenge: Challenge, mine?: PasskeyRow[]) {
+export async function authenticationOptions(
+  rp: RelyingParty,
+  challenge: Challenge,
+  mine?: PasskeyRow[],
+) {
   return (await library()).generateAuthenticationOptions({
     rpID: rp.id,
     challenge,
@@ -90,7 +94,11 @@ export async function optionsToSign(rp: RelyingParty, challenge: Challenge, mine
 }
 
 /** Null whatever is wrong with it: what a stranger sent is never our mistake. */
-export async function readMade(response: MadePasskey, rp: RelyingParty, challenge: string) {
+export async function verifyRegistration(
+  response: PasskeyRegistration,
+  rp: RelyingParty,
+  challenge: string,
+) {
   const { verifyRegistrationResponse } = await library()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -116,8 +124,8 @@ export async function readMade(response: MadePasskey, rp: RelyingParty, challeng
 }
 
 /** The passkey's counter after this use, or null whatever is wrong with the signature. */
-export async function readSigned(
-  response: SignedByPasskey,
+export async function verifyAuthentication(
+  response: PasskeyAssertion,
   rp: RelyingParty,
   challenge: string,
   { credentialId, publicKey }: PasskeyRow,

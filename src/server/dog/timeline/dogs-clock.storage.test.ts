@@ -9,7 +9,7 @@ import {
 import { getOnThisDay, getTimeline, getYearBook } from '#shared/contract/dog.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { type OpenStore, openForTwo } from '#test/stores/stores.ts'
@@ -19,7 +19,7 @@ import { waitUntil } from '#test/wait-until.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 // In New York it is noon.
-const clock = createHeldClock('2026-11-16T17:00:00Z')
+const clock = createFakeClock('2026-11-16T17:00:00Z')
 let store: OpenStore
 let mail: MailServer
 let one: TestApp

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { type Place, storesOfKilled } from '#test/stores/stores.ts'
@@ -61,7 +61,7 @@ describe.each(storesOfKilled)(
 
       const database = await openDatabase(place.options)
       // Claims of the killed process are over by then.
-      const clock = createHeldClock('2026-11-16T10:10:00Z')
+      const clock = createFakeClock('2026-11-16T10:10:00Z')
       const env = { SMTP_URL: server.url, LETTERS_PER_MINUTE: '6000' }
       const diary = await createTestApp({ env, database, clock })
       await diary.services.dueWork.run()

@@ -62,15 +62,15 @@ export function defineLetterSending(
     if (isAway) {
       // Says nothing about this recipient, so it is none of their tries.
       const dueAt = inMs(UNREACHABLE_MS)
-      await rows.settleDelivery(id, { dueAt, tries: tries - 1, error: reason })
+      await rows.recordDelivery(id, { dueAt, tries: tries - 1, error: reason })
       return 'unreachable'
     }
     const dueAt = kind === 'later' ? retryAt(clock.now(), tries, retryMs) : null
     if (dueAt) {
-      await rows.settleDelivery(id, { dueAt, error: reason })
+      await rows.recordDelivery(id, { dueAt, error: reason })
       return 'later'
     }
-    await rows.settleDelivery(id, { state: 'failed', error: reason })
+    await rows.recordDelivery(id, { state: 'failed', error: reason })
     const outcome = kind === 'bounced' ? 'bounced' : 'failed'
     if (subscriberId !== null) await subscribers.noteDelivery(subscriberId, outcome)
     return 'failed'
@@ -81,7 +81,7 @@ export function defineLetterSending(
     const { id, subscriberId } = delivery
     const leaveUrl = subscriberId === null ? null : await leaveLinkOf(subscriberId)
     if (subscriberId === null || leaveUrl === null) {
-      await rows.settleDelivery(id, { state: 'skipped' })
+      await rows.recordDelivery(id, { state: 'skipped' })
       return 'skipped'
     }
     try {
@@ -89,7 +89,7 @@ export function defineLetterSending(
     } catch (error) {
       return fail(delivery, error)
     }
-    await rows.settleDelivery(id, { state: 'sent', sentAt: clock.now(), error: null })
+    await rows.recordDelivery(id, { state: 'sent', sentAt: clock.now(), error: null })
     await subscribers.noteDelivery(subscriberId, 'sent')
     return 'sent'
   }

@@ -15,9 +15,9 @@ test('the letter of a post is chosen, changed, taken back and chosen again until
     subject: 'More rain',
   })
   expect(await now.call(contract.listLetters, {})).toHaveLength(1)
-  await now.call(contract.takeLetterBack, { params: { id } })
+  await now.call(contract.cancelLetter, { params: { id } })
   expect(await letterOf(id)).toBeNull()
-  await expect(now.call(contract.takeLetterBack, { params: { id } })).rejects.toMatchObject({
+  await expect(now.call(contract.cancelLetter, { params: { id } })).rejects.toMatchObject({
     status: 404,
   })
   const published = await writePost({ title: 'Out already' })
@@ -25,7 +25,7 @@ test('the letter of a post is chosen, changed, taken back and chosen again until
     state: 'leaving',
     leavesAt: '2026-11-16T10:01:00.000Z',
   })
-  await now.call(contract.takeLetterBack, { params: { id: published } })
+  await now.call(contract.cancelLetter, { params: { id: published } })
   now.clock.pass(120_000)
   await run()
   expect(now.server.mails).toHaveLength(0)
@@ -40,7 +40,7 @@ test('a letter that has left is neither changed nor taken back, and its words st
   expect(now.server.mails).toHaveLength(1)
   const left = { status: 409, problem: { code: 'letters.left', message: letterErrors.left } }
   await expect(choose(id)).rejects.toMatchObject(left)
-  await expect(now.call(contract.takeLetterBack, { params: { id } })).rejects.toMatchObject(left)
+  await expect(now.call(contract.cancelLetter, { params: { id } })).rejects.toMatchObject(left)
   await now.diary.services.posts.update(id, makePost({ title: 'As it is' }), { savedBy: null })
   const { letter, html, failures } = await now.call(contract.getLetter, {
     params: { id: letterId },

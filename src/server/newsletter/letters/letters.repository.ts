@@ -85,7 +85,7 @@ export function createLettersRepository(db: Db) {
     },
 
     /** Null when the post's letter has its snapshot already. */
-    async choose(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
+    async create(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
       const { createdAt: _createdAt, ...changed } = row
       const [chosen] = await db
         .insert(letters)
@@ -201,8 +201,8 @@ export function createLettersRepository(db: Db) {
       }),
 
     /** Records the result: final, or due for another try. */
-    settleDelivery: (id: number, to: Settled): Promise<void> =>
-      leases.putBack(db, and(eq(deliveries.id, id), isWaiting), to),
+    recordDelivery: (id: number, to: Settled): Promise<void> =>
+      leases.reschedule(db, and(eq(deliveries.id, id), isWaiting), to),
 
     /** The rest of stopped letters, apart from mails that are being sent now. */
     async skipStopped(now: Date): Promise<void> {

@@ -47,10 +47,10 @@ export function letterRoutes(
     const { state, readers } = await letters.getOfPost(params.id)
     return { letter: state && present(state), readers, mail: await mail.getState() }
   })
-  answerEndpoint(app, contract.chooseLetter, async ({ params, body }) =>
+  answerEndpoint(app, contract.createLetter, async ({ params, body }) =>
     present(await letters.choose(params.id, body)),
   )
-  answerEndpoint(app, contract.takeLetterBack, async ({ params }) => {
+  answerEndpoint(app, contract.cancelLetter, async ({ params }) => {
     await letters.takeBack(params.id)
     return { success: true }
   })

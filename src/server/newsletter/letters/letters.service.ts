@@ -123,7 +123,7 @@ export function createLettersService(
       if (known?.html) throw letterLeft()
       mail.requireMail()
       if (published && (await countRecipients()) === 0) throw noRecipients()
-      const chosen = await rows.choose({
+      const chosen = await rows.create({
         ...input,
         postId,
         title,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
-import { remember } from '../../platform/changes.ts'
+import { memoize } from '../../platform/changes.ts'
 import { at } from '../../platform/root.ts'
 
 const Scene = z.object({
@@ -15,7 +15,7 @@ const Scene = z.object({
 type Scene = z.output<typeof Scene>
 
 /** The drawn pictures that ship with the project; they never change while it runs. */
-export const { get: readScenes } = remember(
+export const { get: readScenes } = memoize(
   async (): Promise<Scene[]> =>
     z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8'))),
 )

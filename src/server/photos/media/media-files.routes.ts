@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCache } from '../../platform/cache/public-cache.ts'
 import { matchesEtag } from '../../platform/cache/send-cached.ts'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../../platform/http/byte-range.ts'
-import { sendKept } from '../../platform/http/endpoint-route.ts'
+import { serveCached } from '../../platform/http/endpoint-route.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { at } from '../../platform/root.ts'
 import { picturePolicy } from '../../platform/security/security-headers.ts'
@@ -41,7 +41,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     const key = `${request.routeOptions.url} ${name}/${file}`
     const etag = `"${name}/${file}"`
     const cached = cache.find(key)
-    if (cached) return sendKept(request, reply, cache, { key, answer: cached })
+    if (cached) return serveCached(request, reply, cache, { key, answer: cached })
 
     const wanted = await findPart(request, files, etag)
     const head = { ...headers, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
@@ -59,7 +59,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
       const body = await buffer(found.stream)
       const content = { status: 200, type, etag, cacheControl, headers, body }
       const answer = await keepUnlessChanged(key, content)
-      return sendKept(request, reply, cache, { key, answer })
+      return serveCached(request, reply, cache, { key, answer })
     }
     reply.headers(head)
     if (matchesEtag(request.headers['if-none-match'], etag)) {

@@ -39,7 +39,7 @@ describe.each(Object.keys(environments))('photos on %s storage', (kind) => {
     const { storage } = diary.services
     const work = await storage.openWorkFolder()
     for (const [file, bytes] of Object.entries(files)) await writeFile(join(work, file), bytes)
-    await storage.keep(work, name)
+    await storage.store(work, name)
   })
   afterAll(() => diary.close())
 

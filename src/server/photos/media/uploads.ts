@@ -82,7 +82,7 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
     await rm(received)
     await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
-    await storage.keep(folder, name)
+    await storage.store(folder, name)
     const { width, height, placeholder, focalPoint, isAnimated } = about
     const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
     if (focalPoint) await focalPoints.set(imageUrl, focalPoint)

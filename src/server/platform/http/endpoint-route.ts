@@ -91,7 +91,7 @@ export function answerFromCache(
         type: 'application/json; charset=utf-8',
         ...(await write(input)),
       }))
-      sendKept(request, reply, cache, { key, answer })
+      serveCached(request, reply, cache, { key, answer })
     },
   })
 }
@@ -117,12 +117,12 @@ export function answerText<Params extends Record<string, unknown>>(
       ...head,
       body: await write(params),
     }))
-    sendKept(request, reply, cache, { key, answer })
+    serveCached(request, reply, cache, { key, answer })
   })
 }
 
 /** Sends an answer of the cache; from now on the front cache sends it at this address by itself. */
-export function sendKept(
+export function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: PublicCache,

@@ -29,9 +29,10 @@ export function createPeriodicJobsRepository(db: Db) {
     claim: (kind: string, now: Date, leaseMs: number) =>
       leases.claim(db, { where: isKind(kind), now, leaseMs }),
 
-    renew: (kind: string, held: Date, until: Date) => leases.renew(db, kind, { held, until }),
+    renew: (kind: string, leasedUntil: Date, until: Date) =>
+      leases.renew(db, kind, { leasedUntil, until }),
 
-    finish: (kind: string, held: Date, dueAt: Date) =>
-      leases.renew(db, kind, { held, until: null, change: { dueAt } }),
+    finish: (kind: string, leasedUntil: Date, dueAt: Date) =>
+      leases.renew(db, kind, { leasedUntil, until: null, change: { dueAt } }),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -26,7 +26,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
   })
   beforeEach(async () => {
     await resetDatabase(database.db)
-    clock = createHeldClock('2026-11-19T08:00:00Z')
+    clock = createFakeClock('2026-11-19T08:00:00Z')
     done = []
   })
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import type { Db } from '../database/database.ts'
 import { createJobs, type Job } from './jobs.ts'
 
-const clock = createHeldClock('2026-11-19T08:00:00Z')
+const clock = createFakeClock('2026-11-19T08:00:00Z')
 /** None of these jobs needs a database: only periodic ones have rows of their own. */
 const noDb = {} as Db
 

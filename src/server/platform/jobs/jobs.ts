@@ -102,10 +102,10 @@ export function createJobs({ db, clock, log }: JobsOptions) {
         .map(({ kind }) => kind)
     },
 
-    /** Until `goOn`: items in hand are finished, no others are begun. */
-    rest: () => Promise.all(runners.map((runner) => runner.stop())),
+    /** Until `resume`: items in hand are finished, no others are begun. */
+    pause: () => Promise.all(runners.map((runner) => runner.stop())),
 
-    goOn() {
+    resume() {
       if (isStopped) return
       for (const runner of runners) runner.resume()
       if (isStarted) void run()

@@ -67,18 +67,18 @@ export function leasesOf<Table extends LeasedTable>(
     async renew(
       db: Db,
       key: string | number,
-      { held, until, change }: { held: Date; until: Date | null; change?: Change },
+      { leasedUntil, until, change }: { leasedUntil: Date; until: Date | null; change?: Change },
     ): Promise<boolean> {
       const renewed = await db
         .update(table)
         .set(heldUntil(until, change))
-        .where(and(eq(id, key), eq(claimedUntil, held)))
+        .where(and(eq(id, key), eq(claimedUntil, leasedUntil)))
         .returning({ id })
       return renewed.length > 0
     },
 
     /** With what became of it; `where` names the row and what must still be true of it. */
-    async putBack(db: Db, where: SQL | undefined, change: Change): Promise<void> {
+    async reschedule(db: Db, where: SQL | undefined, change: Change): Promise<void> {
       await db.update(table).set(heldUntil(null, change)).where(where)
     },
 
@@ -95,18 +95,18 @@ interface HeldLease {
   renewMs: number
   clock: Clock
   /** False when another process has the row by now; null gives the row back. */
-  renew(held: Date, until: Date | null): Promise<boolean>
+  renew(leasedUntil: Date, until: Date | null): Promise<boolean>
 }
 
 /** Renews the lease for as long as `use` takes, and releases it in the end. */
 export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) => Promise<void>) {
-  let held = lease.claimedUntil
+  let leasedUntil = lease.claimedUntil
   let isLost = false
   let lastRenewal: Promise<void> = Promise.resolve()
 
   async function renew() {
     const until = new Date(lease.clock.now().getTime() + lease.leaseMs)
-    if (await lease.renew(held, until)) held = until
+    if (await lease.renew(leasedUntil, until)) leasedUntil = until
     else isLost = true
   }
   const timer = setInterval(() => {
@@ -119,7 +119,7 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
   } finally {
     clearInterval(timer)
     await lastRenewal
-    if (!isLost) await lease.renew(held, null)
+    if (!isLost) await lease.renew(leasedUntil, null)
   }
 }
 

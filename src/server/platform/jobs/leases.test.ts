@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { retryAt, withLease } from './leases.repository.ts'
 
 const START = '2026-11-19T08:00:00Z'
@@ -8,7 +8,7 @@ const after = (ms: number) => new Date(new Date(START).getTime() + ms)
 
 /** A row that is leased for ten milliseconds more at each renewal. */
 function leasedRow() {
-  const clock = createHeldClock(START)
+  const clock = createFakeClock(START)
   let claimedUntil: Date | null = after(10)
   const renewals: (Date | null)[] = []
   return {

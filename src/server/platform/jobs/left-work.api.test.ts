@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertScheduled } from '#test/diaries/scheduled-posts.ts'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])(
   'a change wakes the jobs of a diary that was started: $isStarted',
   async ({ isStarted, published }) => {
-    const clock = createHeldClock('2026-11-26T09:00:00Z')
+    const clock = createFakeClock('2026-11-26T09:00:00Z')
     const { services, close } = await createTestApp({ isStarted, clock })
     await insertScheduled(services.database.db, 1)
     await services.changes.announce()

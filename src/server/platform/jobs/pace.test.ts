@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeldClock } from '#test/held-clock.ts'
+import { createFakeClock } from '#test/fake-clock.ts'
 import { createPace } from './pace.ts'
 
 const takeAll = (pace: ReturnType<typeof createPace>) => {
@@ -9,7 +9,7 @@ const takeAll = (pace: ReturnType<typeof createPace>) => {
 }
 
 test('a minute brings as many as the pace says, spread over it', () => {
-  const clock = createHeldClock('2026-11-16T10:00:00Z')
+  const clock = createFakeClock('2026-11-16T10:00:00Z')
   const pace = createPace(60, clock)
   const taken: number[] = []
   for (let second = 0; second <= 60; second += 10) {
@@ -21,7 +21,7 @@ test('a minute brings as many as the pace says, spread over it', () => {
 })
 
 test('what others sent within the last minute counts', () => {
-  const pace = createPace(60, createHeldClock('2026-11-16T10:00:00Z'))
+  const pace = createPace(60, createFakeClock('2026-11-16T10:00:00Z'))
   expect(pace.begin(57)).toBe(3)
   expect(takeAll(pace)).toBe(3)
   expect(pace.begin(60)).toBe(0)
@@ -29,7 +29,7 @@ test('what others sent within the last minute counts', () => {
 })
 
 test('a slow pace still sends one at a time, and a rest saves up no flood', () => {
-  const clock = createHeldClock('2026-11-16T10:00:00Z')
+  const clock = createFakeClock('2026-11-16T10:00:00Z')
   const pace = createPace(1, clock)
   clock.pass(24 * 60 * 60_000)
   pace.begin(0)
@@ -41,7 +41,7 @@ test('a slow pace still sends one at a time, and a rest saves up no flood', () =
 })
 
 test('a clock that is put back neither stops the pace nor hurries it', () => {
-  const clock = createHeldClock('2026-11-16T10:00:00Z')
+  const clock = createFakeClock('2026-11-16T10:00:00Z')
   const pace = createPace(60, clock)
   pace.begin(0)
   takeAll(pace)

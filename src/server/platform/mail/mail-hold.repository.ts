@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { mailHold } from './outbox.table.ts'
+import { mailHold } from './mail-queue.table.ts'
 
 /** Whether mails may leave at all. Asked anew each time: another process may have changed it. */
 export function createMailHold(db: Db) {

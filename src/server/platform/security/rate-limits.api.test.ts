@@ -25,40 +25,40 @@ const writtenAhead = (ms: number) =>
 
 test('an expiry further away than the window counts as expired', async () => {
   const limit = makeLimit()
-  for (let at = 0; at < 2; at += 1) await limit.take('a')
-  await expect(limit.take('a')).rejects.toMatchObject({ status: 429 })
+  for (let at = 0; at < 2; at += 1) await limit.consume('a')
+  await expect(limit.consume('a')).rejects.toMatchObject({ status: 429 })
   await writtenAhead(10 * 365 * 24 * 60 * MINUTE)
-  expect(await limit.take('a')).toBe(1)
-  expect(await limit.take('a')).toBe(2)
-  await expect(limit.take('a')).rejects.toThrow('Try again in 10 minutes.')
+  expect(await limit.consume('a')).toBe(1)
+  expect(await limit.consume('a')).toBe(2)
+  await expect(limit.consume('a')).rejects.toThrow('Try again in 10 minutes.')
 })
 
 test('a count that is not full yet begins anew as well when its expiry is too far away', async () => {
   const limit = makeLimit()
-  await limit.take('a')
+  await limit.consume('a')
   await writtenAhead(MINUTE)
-  expect(await limit.take('a')).toBe(1)
+  expect(await limit.consume('a')).toBe(1)
 })
 
 test('what is given back after the clock was set right is not lost in the far expiry', async () => {
   const limit = makeLimit()
-  for (let at = 0; at < 2; at += 1) await limit.take('a')
+  for (let at = 0; at < 2; at += 1) await limit.consume('a')
   await writtenAhead(MINUTE)
-  await limit.giveBack('a')
-  for (let at = 0; at < 2; at += 1) await limit.take('a')
-  await expect(limit.take('a')).rejects.toMatchObject({ status: 429 })
+  await limit.refund('a')
+  for (let at = 0; at < 2; at += 1) await limit.consume('a')
+  await expect(limit.consume('a')).rejects.toMatchObject({ status: 429 })
 })
 
 test('many who ask at once after the clock was set right are counted together', async () => {
   const limit = makeLimit()
-  await limit.take('a')
+  await limit.consume('a')
   await writtenAhead(MINUTE)
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => limit.take('a')))
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => limit.consume('a')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
 
 test('nobody can work out an address from a key without the secret, which is made once', async () => {
-  await makeLimit().take('203.0.113.9')
+  await makeLimit().consume('203.0.113.9')
   const { rows } = await database.query('select key from rate_limits')
   const plain = createHash('sha256')
     .update(JSON.stringify(['203.0.113.9']))
@@ -66,7 +66,7 @@ test('nobody can work out an address from a key without the secret, which is mad
   expect(rows).toHaveLength(1)
   expect(rows[0]?.key).not.toContain(plain)
   // Another process comes to the same key.
-  expect(await makeLimit().take('203.0.113.9')).toBe(2)
+  expect(await makeLimit().consume('203.0.113.9')).toBe(2)
   const secrets = await database.query('select name, secret from stored_secrets')
   expect(secrets.rows).toEqual([{ name: 'rate-limits', secret: expect.stringMatching(/^.{40,}$/) }])
 })

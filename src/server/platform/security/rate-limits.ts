@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { remember } from '../changes.ts'
+import { memoize } from '../changes.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany } from '../http/errors.ts'
 import { networksOf } from './network-address.ts'
@@ -21,7 +21,7 @@ export type RateLimit = ReturnType<RateLimits>
 /** Counts in the database, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
-  const secret = remember(repository.keepSecret)
+  const secret = memoize(repository.keepSecret)
   /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
   const stored = async (key: string[]) =>
     createHmac('sha256', await secret.get())
@@ -70,7 +70,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
     }
     return {
       /** Counts one and refuses when that was one too many; says how many it is by now. */
-      async take(...key: string[]): Promise<number> {
+      async consume(...key: string[]): Promise<number> {
         const { count, restMs } = await consume(key)
         if (restMs > 0) refuse(restMs)
         return count
@@ -83,8 +83,8 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
         if (msBeforeNext > 0 && msBeforeNext <= seconds * 1000) refuse(msBeforeNext)
       },
       /** Counts one; false when that was one too many. */
-      tryTake: async (...key: string[]) => (await consume(key)).restMs === 0,
-      async giveBack(...key: string[]) {
+      tryConsume: async (...key: string[]) => (await consume(key)).restMs === 0,
+      async refund(...key: string[]) {
         await limiter.reward(await stored(key))
       },
       async forget(...key: string[]) {
@@ -106,15 +106,15 @@ export function limitByAddress(limit: RateLimits, rule: Rule) {
   const near = limit(rule)
   const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })
   return {
-    async take(ip: string) {
+    async consume(ip: string) {
       const networks = networksOf(ip)
-      if (networks.wide) await wide.take(networks.wide)
-      await near.take(networks.near)
+      if (networks.wide) await wide.consume(networks.wide)
+      await near.consume(networks.near)
     },
-    async giveBack(ip: string) {
+    async refund(ip: string) {
       const networks = networksOf(ip)
-      if (networks.wide) await wide.giveBack(networks.wide)
-      await near.giveBack(networks.near)
+      if (networks.wide) await wide.refund(networks.wide)
+      await near.refund(networks.near)
     },
   }
 }

@@ -18,7 +18,7 @@ export function createDiskStorage(root: string): MediaStorage {
 
     closeWorkFolder: (folder) => rm(folder, { recursive: true, force: true }),
 
-    async keep(workFolder, name) {
+    async store(workFolder, name) {
       for (const file of await readdir(workFolder)) await flush(join(workFolder, file))
       await flush(workFolder)
       // Both are on one disk, where a rename happens whole or not at all.

@@ -30,7 +30,7 @@ describe.each(Object.keys(storages))('media on %s storage', (kind) => {
   const store = async (storage: MediaStorage, photo: string, files: Record<string, Buffer>) => {
     const work = await storage.openWorkFolder()
     for (const [file, bytes] of Object.entries(files)) await writeFile(join(work, file), bytes)
-    await storage.keep(work, photo)
+    await storage.store(work, photo)
     await storage.closeWorkFolder(work)
   }
 

@@ -24,7 +24,7 @@ export interface MediaStorage {
    * Takes over everything in a work folder: afterwards all of it can be read, or none. Where the
    * photo is there already, its files are replaced one by one and can be read all the time.
    */
-  keep(workFolder: string, name: string): Promise<void>
+  store(workFolder: string, name: string): Promise<void>
   /** Null when there is no such file. */
   open(name: string, file: string, part?: ByteRange): Promise<StoredFile | null>
   sizeOf(name: string, file: string): Promise<number | null>

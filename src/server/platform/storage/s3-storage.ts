@@ -24,7 +24,7 @@ export function createS3Storage(
     closeWorkFolder: (folder) => rm(folder, { recursive: true, force: true }),
 
     // Nobody knows the random name before all files are there: in effect all of them, or none.
-    async keep(workFolder, name) {
+    async store(workFolder, name) {
       for (const file of await readdir(workFolder)) {
         const body = await readFile(join(workFolder, file))
         await bucket.call('PUT', `${name}/${file}`, { body })

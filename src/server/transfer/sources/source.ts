@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import type { Warning } from '#shared/transfer.ts'
-import type { ForeignComment } from '../../comments/import-comments.service.ts'
+import type { ImportedComment } from '../../comments/import-comments.service.ts'
 import { ImportRefused } from '../imports.errors.ts'
 
 /** All that an import knows of the file of another blog: every reader fulfils it. */
@@ -56,7 +56,7 @@ export interface SourcePicture {
   caption?: string
 }
 
-export type SourceComment = ForeignComment
+export type SourceComment = ImportedComment
 
 export interface SourceOptions {
   /** A folder or zip with the old blog's pictures. */

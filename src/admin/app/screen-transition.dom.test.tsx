@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { net, openAdmin } from '#test/dom/dom.tsx'
+import { OLD_SCREEN_STAYS_MS } from './screen-transition.tsx'
+
+/** The time that the old screen may stay goes on by hand. */
+let endTime: (() => void) | undefined
+const reallyWait = window.setTimeout
+
+beforeEach(() => {
+  endTime = undefined
+  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(act, ms)
+    endTime = act
+    return 0
+  }) as typeof setTimeout)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const leaveDashboard = async () => {
+  const answer = await net.hold('GET /api/photos')
+  const page = await openAdmin('/admin')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('Dashboard')
+  const gallery = page.getByRole('navigation', { name: 'Admin' }).getByText('Gallery')
+  await gallery.click()
+  await expect.poll(() => location.pathname).toBe('/admin/gallery')
+  await expect.poll(() => endTime).toBeDefined()
+  await expect.element(gallery).toHaveAttribute('aria-current', 'page')
+  await expect.element(title).toHaveTextContent('Dashboard')
+  return { page, title, answer, waiting: page.getByRole('status', { name: 'Loading…' }) }
+}
+
+test('the old section stays until all that the new one shows is there', async () => {
+  const { page, title, answer, waiting } = await leaveDashboard()
+  const seen: number[] = []
+  const watcher = new MutationObserver(() => seen.push(waiting.elements().length))
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await answer()
+  await expect.element(title).toHaveTextContent('Gallery Management')
+  await expect.element(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+  watcher.disconnect()
+  expect(Math.max(...seen)).toBe(0)
+})
+
+test('what takes too long is waited for on the new section, in its shape', async () => {
+  const { page, title, answer, waiting } = await leaveDashboard()
+  endTime?.()
+  await expect.element(title).toHaveTextContent('Gallery Management')
+  await expect.element(waiting).toBeVisible()
+  await answer()
+  await expect.element(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+})
+
+test('whoever turns back meanwhile is where they were', async () => {
+  const { page, title, answer } = await leaveDashboard()
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Dashboard').click()
+  await answer()
+  await expect.poll(() => location.pathname).toBe('/admin')
+  await expect.element(title).toHaveTextContent('Dashboard')
+})

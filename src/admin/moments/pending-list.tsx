@@ -1,0 +1,151 @@
+import { CloudOff, LogIn, Pencil, RotateCw, Trash2 } from 'lucide'
+import { useEffect, useState } from 'react'
+import { waitingTexts as texts } from '#texts/admin/moments.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Paw } from '#ui/dog/drawings.tsx'
+import { SignInAgain } from '../accounts/sign-in-again.tsx'
+import { useConfirm } from '../parts/confirm.tsx'
+import { CountBadge } from '../parts/fields.tsx'
+import { titleOf } from './moment-post.ts'
+import type { Moment } from './moment-store.ts'
+import { isSent, type OutboxState, outbox } from './pending-posts.ts'
+import { PhonePicture } from './strip.tsx'
+
+export const waitingOf = ({ moments }: OutboxState) =>
+  moments.filter(({ stage }) => stage !== 'writing')
+
+interface WaitingProps {
+  state: OutboxState
+  /** That the phone is offline stands above already. */
+  isTold?: boolean
+  onEdit: (moment: Moment) => void
+}
+
+export function OfflineBanner() {
+  return (
+    <p className="banner is-note" role="status">
+      <Icon of={CloudOff} />
+      <span>
+        <b>{texts.offline}</b> {texts.offlineText}
+      </span>
+    </p>
+  )
+}
+
+export function PendingList({ state, isTold, onEdit }: WaitingProps) {
+  const [isSigningIn, setSigningIn] = useState(false)
+  const waiting = waitingOf(state)
+  if (waiting.length === 0) return null
+  return (
+    <section className="box waiting">
+      <div className="box-head">
+        <h2 className="cluster">
+          {texts.title} <CountBadge count={waiting.length} label={String(waiting.length)} />
+        </h2>
+      </div>
+      <ul className="outbox">
+        {waiting.map((moment) => (
+          <WaitingMoment
+            key={moment.key}
+            {...{ moment, state, isTold, onEdit }}
+            onSignIn={() => setSigningIn(true)}
+          />
+        ))}
+      </ul>
+      {isSigningIn && (
+        <SignInAgain
+          onClose={() => setSigningIn(false)}
+          onSignedIn={() => {
+            setSigningIn(false)
+            void outbox.tryAll()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface WaitingMomentProps extends WaitingProps {
+  moment: Moment
+  onSignIn: () => void
+}
+
+function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomentProps) {
+  const confirm = useConfirm()
+  const line = useLine(moment, state, isTold)
+  const title = titleOf(moment)
+  const [first] = moment.photos
+  const throwAway = () =>
+    confirm({
+      ...texts.ask,
+      act: () => outbox.remove(moment),
+    })
+  return (
+    <li className="item">
+      <div className={classNames('outbox-pic', moment.photos.length > 1 && 'is-many')}>
+        {first ? <PhonePicture photo={first} /> : <Paw />}
+      </div>
+      <div>
+        <strong>{title}</strong>
+        <p role="status">{line}</p>
+      </div>
+      <div className="outbox-acts">
+        {state.isSignedOut && moment.stage === 'waiting' ? (
+          <Button variant="quiet" small onClick={onSignIn}>
+            <Icon of={LogIn} />
+            {texts.signInAct}
+          </Button>
+        ) : (
+          <Button variant="quiet" small onClick={() => outbox.tryNow(moment)}>
+            <Icon of={RotateCw} />
+            {texts.tryNow}
+          </Button>
+        )}
+        <Button variant="quiet" small onClick={() => onEdit(moment)}>
+          <Icon of={Pencil} />
+          {texts.edit}
+        </Button>
+        <IconButton label={texts.throwAway(title)} onClick={throwAway}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Trouble is a line in its row, never a dialog. */
+function useLine(moment: Moment, state: OutboxState, isTold = false): string {
+  const { going, isSignedOut, isOnline, tryAt } = state
+  const { key, stage, photos, isDraft, refusal } = moment
+  const at = tryAt.get(key)
+  const seconds = useSecondsUntil(at)
+  if (refusal) return texts.refused(refusal)
+  if (going?.key === key) return texts.sendingNow
+  if (stage === 'waiting' && isSignedOut) return texts.signIn
+  if (stage === 'waiting' && isOnline && at) return texts.noAnswer(seconds)
+  const sent = photos.filter(isSent).length
+  return [
+    texts.photos(
+      photos.filter(({ clip }) => !clip).length,
+      photos.filter(({ clip }) => clip).length,
+    ),
+    sent > 0 && texts.someSent(sent, photos.length),
+    isDraft && texts.asDraft,
+    stage === 'waiting' && !isOnline && !isTold && texts.noSignal,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function useSecondsUntil(at: number | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (at === undefined) return
+    setNow(Date.now())
+    const ticking = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(ticking)
+  }, [at])
+  return Math.max(1, Math.round(((at ?? now) - now) / 1000))
+}

@@ -1,0 +1,351 @@
+import { ApiError } from '#shared/calls/api-client.ts'
+import { type AdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
+import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
+import { momentLimits, UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import { standInCover } from '#shared/stand-in-cover.ts'
+import { roomTexts } from '#texts/admin/moments.ts'
+import { postErrors } from '#texts/errors/posts.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
+import { dogCardQuery, refresh } from '../app/queries.ts'
+import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
+import { samePostValues } from '../posts/post-values.ts'
+import { savePost } from '../posts/save-post.ts'
+import { getMadeClip, stopMaking } from './moment-clips.ts'
+import { postOf, requestOf } from './moment-post.ts'
+import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
+
+export interface Sending {
+  key: string
+  /** Of all its photos together. */
+  sentBytes: number
+}
+
+export interface Delivered {
+  key: string
+  post: AdminPost
+  photos: number
+}
+
+/** The moments and shares on this phone that are no posts yet. */
+export interface LeftMoments {
+  count: number
+  /** How many of them are sent without another word of the owner. */
+  due: number
+  /** False where the browser stores nothing, and they end with the page. */
+  isStored: boolean
+}
+
+export interface OutboxState {
+  /** False until the phone has been asked what it keeps. */
+  isRead: boolean
+  moments: readonly Moment[]
+  going: Sending | null
+  /** When those that met no answer are tried again. */
+  tryAt: ReadonlyMap<string, number>
+  isSignedOut: boolean
+  isOnline: boolean
+  landed: Delivered | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A file that no post names is swept away some day: then it is sent once more. */
+export const isSent = ({ sent }: MomentPhoto) =>
+  sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_DAYS - 1) * DAY_MS
+
+/** The server has understood, and does not want it. */
+class Refusal extends Error {}
+class SignedOut extends Error {}
+
+/** Other answers may be better ones some time later. */
+const isTransient = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)))
+
+/** One tab sends, the others wait for it; without locks (plain http) the keys alone prevent a second post. */
+const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
+
+export function createPendingPosts(store: MomentStore) {
+  let state: OutboxState = {
+    isRead: false,
+    moments: [],
+    going: null,
+    tryAt: new Map(),
+    isSignedOut: false,
+    isOnline: navigator.onLine,
+    landed: null,
+  }
+  const listeners = new Set<() => void>()
+  const failures = new Map<string, number>()
+  const otherTabs = new BroadcastChannel('dachshund-moments')
+  let abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let draining: Promise<void> | null = null
+  let isAskedAgain = false
+  let isStarted = false
+
+  function change(to: Partial<OutboxState>) {
+    state = { ...state, ...to }
+    for (const listener of listeners) listener()
+  }
+
+  async function read() {
+    change({ moments: await store.list(), isRead: true })
+  }
+
+  async function save(moment: Moment, files?: readonly [string, Blob][]) {
+    const trouble = await store.save(moment, files)
+    await read()
+    return trouble
+  }
+
+  const tellOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
+
+  const isDue = ({ key, stage, refusal }: Moment) =>
+    stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
+
+  function setTryAt(key: string, at: number | null) {
+    const tryAt = new Map(state.tryAt)
+    if (at === null) tryAt.delete(key)
+    else tryAt.set(key, at)
+    change({ tryAt })
+  }
+
+  /** What is due, one after the other; asked again meanwhile, it looks once more. */
+  function sendAllDue(): Promise<void> {
+    isAskedAgain = true
+    draining ??= asOnlyTab(async () => {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        await read()
+        for (;;) {
+          const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
+          if (!next) break
+          await sendOne(next)
+        }
+      }
+    }).finally(() => {
+      draining = null
+      planNext()
+    })
+    return draining
+  }
+
+  function planNext() {
+    clearTimeout(timer)
+    const soonest = Math.min(...state.tryAt.values())
+    if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
+  }
+
+  async function sendOne(moment: Moment) {
+    abort = new AbortController()
+    change({ going: { key: moment.key, sentBytes: 0 } })
+    try {
+      const landed = await send(moment, abort.signal)
+      if (landed) await completeDelivery(moment, landed)
+    } catch (error) {
+      await handleFailure(moment.key, error)
+    } finally {
+      change({ going: null })
+    }
+  }
+
+  /** Null when it was taken back meanwhile, here or in another tab. */
+  async function send({ key }: Moment, signal: AbortSignal): Promise<AdminPost | null> {
+    const current = async () => {
+      const moment = await store.find(key)
+      return !signal.aborted && moment?.stage === 'waiting' ? moment : null
+    }
+    for (;;) {
+      const moment = await current()
+      const photo = moment?.photos.find((one) => !isSent(one))
+      if (!moment) return null
+      if (!photo) break
+      const sent = await sendPhoto(moment, photo, signal)
+      const still = await current()
+      if (!still) return null
+      const photos = still.photos.map((one) => (one.id === photo.id ? { ...one, sent } : one))
+      await save({ ...still, photos })
+    }
+    const moment = await current()
+    return moment && createPostOf(moment)
+  }
+
+  async function sendPhoto({ key, photos }: Moment, photo: MomentPhoto, signal: AbortSignal) {
+    const before = photos.filter(isSent).reduce((sum, { size }) => sum + size, 0)
+    const onProgress = (part: number) =>
+      change({ going: { key, sentBytes: before + part * photo.size } })
+    onProgress(0)
+    const options = { name: photo.name, signal, onProgress }
+    const media = photo.clip
+      ? await sendClip(await clipOf(photo, signal), uploadPhoto, options)
+      : await uploadPhoto(await fileOf(photo), options)
+    return { url: media.imageUrl, at: Date.now(), ...(media.clip && { clip: media.clip }) }
+  }
+
+  async function fileOf({ id, name }: MomentPhoto) {
+    const file = await store.photo(id)
+    if (!file) throw new Refusal(roomTexts.unreadable(name))
+    return file
+  }
+
+  /** It may not be made yet: whoever stops the sending stops that, too. */
+  async function clipOf(photo: MomentPhoto, signal: AbortSignal) {
+    const stop = () => stopMaking(photo.id)
+    signal.addEventListener('abort', stop)
+    try {
+      return await getMadeClip(photo)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      signal.throwIfAborted()
+    }
+  }
+
+  async function createPostOf(moment: Moment): Promise<AdminPost> {
+    const values = postOf(moment, standInCover(await queryClient.ensureQueryData(dogCardQuery)))
+    const { key: createKey, unanswered } = moment
+    // Kept before it is sent: whether it arrives may never be told.
+    await save({ ...moment, unanswered: values })
+    const attempt = { values, unanswered, createKey, postId: null, version: null }
+    const outcome = await savePost(api, attempt)
+    if (outcome.kind === 'saved') return outcome.post
+    if (outcome.kind === 'signIn') throw new SignedOut()
+    if (outcome.kind === 'failed') throw outcome.error
+    if (outcome.kind === 'invalid') throw new Refusal(Object.values(outcome.fields).join(' '))
+    // It had arrived as it is now, and the owner has gone on with it elsewhere.
+    const isKnown = outcome.kind === 'conflict' && unanswered && samePostValues(unanswered, values)
+    if (isKnown) return outcome.theirs
+    throw new Refusal(postErrors.changedElsewhere)
+  }
+
+  async function completeDelivery(moment: Moment, post: AdminPost) {
+    failures.delete(moment.key)
+    setTryAt(moment.key, null)
+    await store.remove(moment)
+    await read()
+    const landed = { key: moment.key, post, photos: moment.photos.length }
+    change({ landed })
+    tellOtherTabs(landed)
+    void refresh(listAdminPosts.path, listPosts.path, listFeaturedPosts.path, listRecentPosts.path)
+  }
+
+  async function handleFailure(key: string, error: unknown) {
+    // Stopped: whoever did that has said what becomes of it.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    const isSignedOut =
+      error instanceof SignedOut || (error instanceof ApiError && error.status === 401)
+    if (isSignedOut) return change({ isSignedOut })
+    if (isTransient(error)) {
+      const count = failures.get(key) ?? 0
+      failures.set(key, count + 1)
+      const pauses = momentLimits.retrySeconds
+      const pause = pauses[Math.min(count, pauses.length - 1)]!
+      return setTryAt(key, Date.now() + pause * 1000)
+    }
+    const moment = await store.find(key)
+    if (moment) await save({ ...moment, refusal: messageOf(error) })
+  }
+
+  function tryAll() {
+    failures.clear()
+    change({ tryAt: new Map(), isSignedOut: false, isOnline: navigator.onLine })
+    return sendAllDue()
+  }
+
+  /** Stops what is under way with it, so that nothing goes on behind the owner's back. */
+  function stopSending(key: string) {
+    if (state.going?.key === key) abort.abort()
+  }
+
+  return {
+    state: () => state,
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read,
+    save,
+
+    /** Goes on with what waits, and whenever there is a reason to hope. */
+    start() {
+      if (isStarted) return tryAll()
+      isStarted = true
+      addEventListener('online', tryAll)
+      addEventListener('offline', () => change({ isOnline: false }))
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') void tryAll()
+      })
+      navigator.serviceWorker?.addEventListener('message', tryAll)
+      otherTabs.onmessage = ({ data: landed }: MessageEvent<Delivered | null>) => {
+        if (landed) change({ landed })
+        // Its tab may be gone by the time it is our turn.
+        void sendAllDue()
+      }
+      return tryAll()
+    },
+
+    async post(moment: Moment) {
+      const waiting = { ...moment, stage: 'waiting', refusal: null, at: Date.now() } as const
+      await save({ ...waiting, request: requestOf(waiting) })
+      setTryAt(moment.key, null)
+      change({ landed: null })
+      tellOtherTabs()
+      wakeLater()
+      void sendAllDue()
+    },
+
+    async tryNow(moment: Moment) {
+      await save({ ...moment, stage: 'waiting', refusal: null })
+      await tryAll()
+    },
+
+    tryAll,
+
+    async stop(key: string) {
+      const moment = await store.find(key)
+      if (moment) await save({ ...moment, stage: 'held' })
+      stopSending(key)
+    },
+
+    async remove(moment: Moment) {
+      await store.remove(moment)
+      stopSending(moment.key)
+      setTryAt(moment.key, null)
+      await read()
+      tellOtherTabs()
+    },
+
+    async findLeft(): Promise<LeftMoments> {
+      await read()
+      const { moments } = state
+      const shares = await store.listShares()
+      const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
+      return {
+        count: moments.length + shares.length,
+        due: due.length,
+        isStored: !store.isOnlyHere(),
+      }
+    },
+
+    async discardAll() {
+      await read()
+      for (const moment of state.moments) await this.remove(moment)
+      for (const { id } of await store.listShares()) await store.removeShare(id)
+    },
+
+    forgetLanded: () => change({ landed: null }),
+    isOnlyHere: store.isOnlyHere,
+  }
+}
+
+/** Background Sync, where there is one, tells the worker when the phone is online again. */
+function wakeLater() {
+  interface WithSync {
+    sync?: { register(tag: string): Promise<void> }
+  }
+  navigator.serviceWorker?.ready
+    .then((registration) => (registration as WithSync).sync?.register('moments'))
+    .catch(() => {})
+}
+
+export const outbox = createPendingPosts(momentStore)

@@ -1,0 +1,68 @@
+import { Check, Smartphone } from 'lucide'
+import { clipTexts } from '#texts/admin/clips.ts'
+import { sendingTexts as texts } from '#texts/admin/moments.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { RunningDog } from '../parts/progress.tsx'
+import { useClipStates } from './moment-clips.ts'
+import { namedMoment } from './moment-post.ts'
+import type { Moment } from './moment-store.ts'
+import { isSent, type Sending } from './pending-posts.ts'
+import { PhonePicture } from './strip.tsx'
+
+/** On its way: what has arrived, what is under way, and how much is left. */
+export function SendingMoment({ moment, going }: { moment: Moment; going: Sending | null }) {
+  const { photos } = moment
+  const { title, words } = namedMoment(moment)
+  const all = photos.reduce((sum, { size }) => sum + size, 0)
+  const sent = photos.filter(isSent)
+  const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
+  const current = going && photos.find((photo) => !isSent(photo))
+  const making = useClipStates().get(current?.id ?? '')
+  const stateOf = (photo: Moment['photos'][number]) =>
+    photo === current ? 'is-now' : isSent(photo) ? undefined : 'is-next'
+  return (
+    <>
+      <section className="box going">
+        <h2>{texts.onItsWay}</h2>
+        {photos.length > 0 && (
+          <>
+            <ol className="going-shots">
+              {photos.map((photo) => (
+                <li key={photo.id} className={stateOf(photo)}>
+                  <PhonePicture photo={photo} />
+                  {isSent(photo) && (
+                    <b>
+                      <Icon of={Check} />
+                      <span className="sr">{texts.sent}</span>
+                    </b>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <RunningDog
+              label={texts.progress}
+              done={all === 0 ? 0 : Math.round((sentBytes / all) * 100)}
+              all={100}
+            />
+            <p className="going-figures">
+              <b aria-live="polite">{texts.sentOf(sent.length, photos.length)}</b>
+              <span>
+                {making && 'part' in making
+                  ? clipTexts.gettingReady(Math.round(making.part * 100), making.secondsLeft)
+                  : texts.bytesOf(sentBytes, all)}
+              </span>
+            </p>
+          </>
+        )}
+        <div className="going-words">
+          <strong>{title}</strong>
+          {words !== '' && <p>{words}</p>}
+        </div>
+      </section>
+      <p className="pocket">
+        <Icon of={Smartphone} />
+        <span>{texts.pocket}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { Letter } from '#shared/contract/letters.admin.ts'
+import { letterLimits } from '#shared/limits.ts'
+import { letterTexts } from '#texts/admin/letters.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useTakeBack } from './queries.ts'
+
+/** Asks nothing: there is no time for that, and it can be sent again. */
+export function CancelLetter({ letter }: { letter: Letter }) {
+  const secondsLeft = useSecondsLeft(letter.leavesAt)
+  const takingBack = useTakeBack()
+  return (
+    <div className="take-back">
+      <p>
+        <b role="timer">{letterTexts.leavesIn(secondsLeft)}</b>
+        <span>{letterTexts.lastChance}</span>
+      </p>
+      <Button
+        variant="line"
+        small
+        busy={takingBack.isPending}
+        onClick={() => letter.postId !== null && takingBack.mutate(letter.postId)}
+      >
+        <Icon of={Undo2} />
+        {letterTexts.takeBack}
+      </Button>
+    </div>
+  )
+}
+
+/** The browser's clock may be wrong: never more than there can be. */
+const secondsUntil = (instant: string) =>
+  Math.min(
+    letterLimits.stopSeconds,
+    Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000)),
+  )
+
+/** Counts down to an instant, second by second. */
+function useSecondsLeft(instant: string | null): number {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!instant) return
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return instant ? secondsUntil(instant) : 0
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import type { DraftStore, LocalCopy } from '../local-copies.ts'
+import { emptyPost } from '../post-values.ts'
+import { createAutosaver, type DraftState, KEEP_EVERY_MS } from './autosaver.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const offline: ApiClient = () => Promise.reject(new TypeError('Failed to fetch'))
+const silent: ApiClient = () => new Promise(() => {})
+
+function makeSaver(keep?: DraftStore['keep'], api = offline) {
+  const kept = new Map<string, LocalCopy>()
+  const writes: string[] = []
+  const states: DraftState[] = []
+  const store: DraftStore = {
+    keep: async (draft) => {
+      await keep?.(draft)
+      writes.push(draft.values.content)
+      kept.set(draft.key, draft)
+    },
+    find: async (key) => kept.get(key),
+    listFor: async () => [...kept.values()],
+    remove: async (key) => void kept.delete(key),
+  }
+  const saver = createAutosaver({
+    api,
+    store,
+    key: 'one',
+    version: null,
+    onState: (state) => states.push(state),
+  })
+  const type = (content: string) =>
+    saver.change({ ...emptyPost, content }, { postId: 7, version: 3, createKey: 'the-create' })
+  return { saver, kept, writes, states, type }
+}
+
+test('the first character is kept at once', async () => {
+  const { type, kept } = makeSaver()
+  type('H')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.get('one')).toMatchObject({ postId: 7, version: 3, values: { content: 'H' } })
+})
+
+test('fast typing is kept in steps, the last one too, each within a second', async () => {
+  const { type, writes } = makeSaver()
+  for (const text of ['H', 'He', 'He ', 'He b', 'He ba']) type(text)
+  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  expect(KEEP_EVERY_MS).toBeLessThan(1000)
+  expect(writes).toEqual(['H', 'He ba'])
+  type('He bar')
+  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  expect(writes.at(-1)).toBe('He bar')
+})
+
+test('a page that goes away writes what still waits', async () => {
+  const { type, saver, writes } = makeSaver()
+  type('H')
+  type('He')
+  await saver.flush()
+  expect(writes).toEqual(['H', 'He'])
+})
+
+test('forgetting comes after writes that are under way, so nothing returns from the dead', async () => {
+  const { type, saver, kept } = makeSaver(() => new Promise((done) => setTimeout(done, 50)))
+  type('H')
+  const forgotten = saver.discard()
+  await vi.advanceTimersByTimeAsync(1000)
+  await forgotten
+  expect(kept.size).toBe(0)
+})
+
+test('a browser that cannot keep anything is told about, and is tried again', async () => {
+  let isFull = true
+  const { type, states, kept } = makeSaver(async () => {
+    if (isFull) throw new Error('quota')
+  })
+  type('H')
+  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  expect(states.at(-1)?.local).toBe('failed')
+  isFull = false
+  type('He')
+  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  expect(states.at(-1)?.local).toBe('stored')
+  expect(kept.get('one')?.values.content).toBe('He')
+})
+
+test('words that neither the browser nor the server has are said to be nowhere', async () => {
+  const { type, saver, states } = makeSaver(async () => {
+    throw new Error('no IndexedDB')
+  })
+  type('H')
+  await saver.flush()
+  expect(states.at(-1)).toEqual({ local: 'failed', kind: 'failed' })
+})
+
+test('a call that never ends holds up no word', async () => {
+  const { type, writes, saver } = makeSaver(undefined, silent)
+  type('H')
+  void saver.flush()
+  type('He')
+  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  expect(writes).toEqual(['H', 'He'])
+})

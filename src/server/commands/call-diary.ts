@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { type Diary, openDiary } from '../diary.ts'
+import type { Config } from '../platform/config/config.ts'
+import { findRunningDiary } from '../platform/process/control.ts'
+import { keepFilesPrivate } from '../platform/process/private-files.ts'
+
+export type CallDiary = (command: string, input: unknown) => Promise<unknown>
+
+/** How often a command asks a running diary whether it is done. */
+export const POLL_MS = 300
+
+/** The embedded store belongs to one process: a running diary does the work itself. */
+export const findRunning = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl ? null : findRunningDiary(dataDir)
+
+/** For a command that opens the store in its own process. */
+export function prepareOwnProcess({ dataDir }: Config) {
+  const log = pino({ level: 'silent' })
+  keepFilesPrivate(dataDir, log)
+  return log
+}
+
+/**
+ * Without a running diary it is opened here and not started, so that nothing happens but what was
+ * asked for.
+ */
+export async function withDiary<T>(
+  config: Config,
+  use: (ask: CallDiary, opened: Diary | null) => Promise<T>,
+): Promise<T> {
+  const running = await findRunning(config)
+  if (running) return use(running.ask, null)
+  const diary = await openDiary(config, { log: prepareOwnProcess(config) })
+  try {
+    return await use(async (command, input) => diary.commands[command]?.(input), diary)
+  } finally {
+    await diary.close()
+  }
+}
+
+/** Starts a job of the running diary and waits for its end. */
+export async function runThere<State extends { isRunning: boolean }>(
+  ask: CallDiary,
+  name: 'backup' | 'export',
+  input: unknown,
+): Promise<State> {
+  let state = (await ask(`${name} start`, input)) as State
+  while (state.isRunning) {
+    await setTimeout(POLL_MS)
+    state = (await ask(`${name} state`, null)) as State
+  }
+  return state
+}

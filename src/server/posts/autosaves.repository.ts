@@ -1,0 +1,109 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import type { PostRow } from './post-row.ts'
+import { isLive, postDrafts, postPreviews, posts } from './posts.table.ts'
+
+export type DraftRow = typeof postDrafts.$inferSelect
+export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
+type NewDraftRow = Omit<DraftRow, 'version' | 'updatedAt'>
+type PreviewRow = typeof postPreviews.$inferSelect
+
+const columns = getTableColumns(postDrafts)
+const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
+
+const isAt = (key: string, version: number) =>
+  and(eq(postDrafts.key, key), eq(postDrafts.version, version))
+
+/** The save made a post of it; part of the save's own transaction. */
+export async function discardAutosave(saving: Db, key: string, version: number) {
+  const dropped = await saving
+    .delete(postDrafts)
+    .where(isAt(key, version))
+    .returning({ key: postDrafts.key })
+  return dropped.length > 0
+}
+
+export function createDraftsRepository(db: Db) {
+  return {
+    /** Those of deleted posts wait for them to come back. */
+    list: (): Promise<ListedDraftRow[]> =>
+      db
+        .select(listedColumns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(isLive())
+        .orderBy(desc(postDrafts.updatedAt)),
+
+    async find(key: string): Promise<DraftRow | null> {
+      const [row] = await db
+        .select(columns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(and(eq(postDrafts.key, key), isLive()))
+      return row ?? null
+    },
+
+    /** Null when there is one already. */
+    async insert(row: NewDraftRow): Promise<DraftRow | null> {
+      const [kept] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
+      return kept ?? null
+    },
+
+    /** Null when it is gone or no longer at `version`. */
+    async update(row: NewDraftRow, version: number): Promise<DraftRow | null> {
+      const [kept] = await db
+        .update(postDrafts)
+        .set({ ...row, version: version + 1, updatedAt: sql`now()` })
+        .where(isAt(row.key, version))
+        .returning()
+      return kept ?? null
+    },
+
+    remove: (key: string, version: number) => discardAutosave(db, key, version),
+  }
+}
+
+export type DraftsRepository = ReturnType<typeof createDraftsRepository>
+
+/** A public post needs no preview; part of the publication's own transaction. */
+export async function endPreview(saving: Db, postId: number) {
+  await saving
+    .update(postPreviews)
+    .set({ isPublished: true })
+    .where(eq(postPreviews.postId, postId))
+}
+
+export function createPreviewsRepository(db: Db) {
+  return {
+    async find(postId: number): Promise<PreviewRow | null> {
+      const [row] = await db.select().from(postPreviews).where(eq(postPreviews.postId, postId))
+      return row ?? null
+    },
+
+    async findBySecretHash(
+      secretHash: string,
+    ): Promise<{ preview: PreviewRow; post: PostRow } | null> {
+      const [found] = await db
+        .select({ preview: getTableColumns(postPreviews), post: getTableColumns(posts) })
+        .from(postPreviews)
+        .innerJoin(posts, eq(posts.id, postPreviews.postId))
+        .where(eq(postPreviews.secretHash, secretHash))
+      return found ?? null
+    },
+
+    /** In the place of the one before. */
+    async put(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {
+      const { postId: _, ...change } = { ...row, isPublished: false }
+      await db
+        .insert(postPreviews)
+        .values(row)
+        .onConflictDoUpdate({ target: postPreviews.postId, set: change })
+    },
+
+    async remove(postId: number): Promise<void> {
+      await db.delete(postPreviews).where(eq(postPreviews.postId, postId))
+    },
+  }
+}
+
+export type PreviewsRepository = ReturnType<typeof createPreviewsRepository>

@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportReport } from '#shared/contract/transfer.admin.ts'
+import { importLimits, type Warning } from '#shared/transfer.ts'
+import { slugify } from '#shared/urls/slug.ts'
+import { warningTexts } from '#texts/errors/transfer.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { ImportsRepository } from './imports.repository.ts'
+import { findCategory } from './match-categories.ts'
+import { pictureName, webAddress } from './pictures.ts'
+import type { ImportSource, SourcePost } from './sources/source.ts'
+import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
+
+const MOST_NAMES = 200
+/** Posts compared with the database in one query. */
+const PORTION = 50
+
+interface LookNeeds {
+  imports: Pick<ImportsRepository, 'listKnown'>
+  posts: Pick<PostsService, 'listTakenSlugs'>
+  categories: Pick<CategoriesService, 'list' | 'update'>
+}
+
+type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
+type ByKind = Map<Warning['kind'], ImportReport['looseEnds'][number]>
+
+/** The dry run: reports what is in a source and writes nothing. Null when it was halted. */
+export function createDryRun({ imports, posts, categories }: LookNeeds) {
+  async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
+    const found: ImportReport['categories'] = []
+    for (const [name, count] of [...counts].slice(0, MOST_NAMES)) {
+      found.push({ name, posts: count, match: await findCategory(categories, name) })
+    }
+    return found
+  }
+
+  return async (
+    source: ImportSource,
+    goOn: () => Promise<boolean>,
+  ): Promise<ImportReport | null> => {
+    const label = await source.about()
+    const report = emptyReport(label)
+    const counts = new Map<string, number>()
+    const authors = new Set<string>()
+    const warnings: ByKind = new Map()
+    const seen = new Set<string>()
+    let portion: Known[] = []
+    const comparePortion = async () => {
+      await compare(report, portion, (post) => sourceKeyOf(source.kind, label, post))
+      portion = []
+      return goOn()
+    }
+    for await (const post of source.posts()) {
+      countPost(report, post)
+      const category = post.category ?? ''
+      counts.set(category, (counts.get(category) ?? 0) + 1)
+      if (post.author && authors.size < MOST_NAMES) authors.add(plain(post.author))
+      const missing = await countPictures(report, source, post, seen)
+      for (const warning of [...post.warnings, ...missing]) add(warnings, post.title, warning)
+      const { key, title, slug } = post
+      portion.push({ key, title, slug })
+      if (portion.length === PORTION && !(await comparePortion())) return null
+      // Reading a post is CPU work of this thread: requests get their turn after each.
+      await setImmediate()
+    }
+    if (!(await comparePortion())) return null
+    return {
+      ...report,
+      authors: [...authors],
+      looseEnds: [...warnings.values()],
+      categories: await match(counts),
+    }
+  }
+
+  /** Counts the posts that exist already, and collects addresses that other posts have. */
+  async function compare(report: ImportReport, portion: Known[], keyOf: (post: Known) => string) {
+    const known = new Set(await imports.listKnown(portion.map(keyOf)))
+    const others = portion.filter((post) => !known.has(keyOf(post)))
+    report.posts.known += portion.length - others.length
+    const slugs = new Set(others.map(({ slug }) => slugify(slug ?? '')).filter(Boolean))
+    const room = MOST_NAMES - report.takenSlugs.length
+    if (room <= 0 || slugs.size === 0) return
+    report.takenSlugs.push(...(await posts.listTakenSlugs([...slugs])).slice(0, room))
+  }
+}
+
+export type LookInside = ReturnType<typeof createDryRun>
+
+const plain = (text: string) => text.replaceAll('\u0000', '').toWellFormed().slice(0, 300)
+
+const emptyReport = (label: Pick<ImportReport, 'title' | 'address'>): ImportReport => ({
+  title: label.title && plain(label.title),
+  address: label.address && plain(label.address),
+  posts: { total: 0, published: 0, drafts: 0, known: 0 },
+  pictures: { total: 0, inside: 0, toFetch: 0, missing: 0 },
+  comments: 0,
+  addresses: 0,
+  example: null,
+  categories: [],
+  authors: [],
+  takenSlugs: [],
+  looseEnds: [],
+})
+
+function countPost(report: ImportReport, post: SourcePost) {
+  report.posts.total += 1
+  report.posts[post.status === 'published' ? 'published' : 'drafts'] += 1
+  report.comments += post.comments.length
+  report.addresses += post.oldAddresses.length
+  const from = post.oldAddresses.find((address) => !address.includes('?'))
+  const slug = slugify(post.slug ?? '')
+  if (from && slug && post.status === 'published') {
+    report.example ??= { from: plain(from), to: `/blog/${slug}` }
+  }
+}
+
+function add(warnings: ByKind, title: string, { kind, detail }: Warning) {
+  const found = warnings.get(kind) ?? { kind, count: 0, posts: [] }
+  found.count += 1
+  if (found.posts.length < importLimits.namedWarnings) {
+    found.posts.push({ title: plain(title), detail: plain(detail) })
+  }
+  warnings.set(kind, found)
+}
+
+/** Each picture once. Answers a warning for each that is missing. */
+async function countPictures(
+  { pictures, address }: ImportReport,
+  from: ImportSource,
+  post: SourcePost,
+  seen: Set<string>,
+): Promise<Warning[]> {
+  const missing: Warning[] = []
+  for (const { source } of [...(post.cover ? [post.cover] : []), ...post.pictures]) {
+    const key = pictureKeyOf(source)
+    if (seen.has(key)) continue
+    seen.add(key)
+    pictures.total += 1
+    if (await isInside(from, source)) pictures.inside += 1
+    else if (webAddress(source, address)) pictures.toFetch += 1
+    else {
+      pictures.missing += 1
+      const detail = warningTexts.pictureMissing(pictureName(source))
+      missing.push({ kind: 'picture', detail })
+    }
+  }
+  return missing
+}
+
+async function isInside(from: ImportSource, source: string): Promise<boolean> {
+  if (source.startsWith('data:')) return true
+  const stream = await from.openPicture(source)
+  stream?.on('error', () => {}).destroy()
+  return stream !== null
+}

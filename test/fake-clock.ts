@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/process/clock.ts'
+
+/** A clock that stands still until the test moves it. */
+export interface HeldClock extends Clock {
+  set(instant: string): void
+  pass(ms: number): void
+}
+
+export function createFakeClock(instant: string): HeldClock {
+  let time = Date.parse(instant)
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = Date.parse(next)
+    },
+    pass: (ms) => {
+      time += ms
+    },
+  }
+}

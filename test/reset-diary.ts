@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import { backupsFolder } from '#server/backups/backup-folder.ts'
+import { readDemo } from '#server/demo/demo.ts'
+import { emptyDiary } from './signing-in/sign-in.ts'
+import { keepRows, resetDatabase } from './stores/test-database.ts'
+import type { TestApp } from './test-app.ts'
+
+type Seed = 'demo' | 'none'
+
+/** Writing the demo takes five times as long as writing its rows again. */
+const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
+
+/** As after a first start with the same environment: for tests that share one running diary. */
+export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
+  const { changes, counting, database, diaryLanguage, dueWork, settings } = diary.services
+  // What another test left to be done belongs to its rows.
+  await dueWork.run()
+  await counting.deleteAll()
+  await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
+  const before = kept.get(diary) ?? {}
+  const rows = before[seed]
+  if (rows) {
+    await resetDatabase(database.db, undefined, rows)
+    settings.forget()
+  } else {
+    await writeAnew(diary, seed)
+    kept.set(diary, { ...before, [seed]: await keepRows(database.db) })
+  }
+  await changes.announce()
+  await diaryLanguage.follow()
+  await counting.refresh()
+}
+
+async function writeAnew(diary: TestApp, seed: Seed) {
+  const { posts, photos, settings } = diary.services
+  await emptyDiary(diary)
+  settings.forget()
+  await settings.get()
+  if (seed === 'none') return
+  const demo = await readDemo()
+  for (const post of demo.posts) await posts.insert(post)
+  for (const photo of demo.photos) await photos.insert(photo)
+}
