@@ -130,7 +130,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   nothing: `Da kam nichts mit, was wir brauchen können. Es gehen nur Fotos und Clips, zusammen bis ${sharedMegabytes} MB.`,
   ask: {
     title: 'Das hier mitnehmen?',
-    text: 'Das kommt aus einer anderen App. Nimmst du es mit, wird es ein eigener Moment; gepostet ist damit noch nichts. Hast du es nicht geteilt, dann lass es da.',
+    text: 'Das kommt aus einer anderen App oder von einer Website. Nimmst du es mit, wird es ein eigener Moment; gepostet ist damit noch nichts. Hast du es nicht geteilt, dann lass es da.',
     photos: (count) => photos(count),
     leave: 'Dalassen',
     take: 'Mitnehmen',

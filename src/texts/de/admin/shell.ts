@@ -64,8 +64,8 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
         !isStored
           ? 'Dieser Browser kann nicht alles aufheben: Ist diese Seite zu, ist es weg.'
           : due > 0
-            ? 'Behältst du alles, bleibt es auf diesem Handy; was fertig ist, geht nach der nächsten Anmeldung raus.'
-            : 'Behältst du alles, bleibt es bis zur nächsten Anmeldung auf diesem Handy.',
+            ? 'Was du behältst, bleibt auf diesem Handy; was fertig ist, geht nach der nächsten Anmeldung raus.'
+            : 'Was du behältst, bleibt auf diesem Handy; nach der nächsten Anmeldung kannst du daran weitermachen.',
       ]
         .filter(Boolean)
         .join(' ')

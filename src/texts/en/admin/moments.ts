@@ -130,7 +130,7 @@ export const shareTexts = {
   nothing: `Nothing came along that we can use. Photos and clips only, up to ${sharedMegabytes} MB together.`,
   ask: {
     title: 'Take these along?',
-    text: 'This came from another app. Taken along, it’s a moment of its own; nothing is posted yet. If you didn’t share it, leave it.',
+    text: 'This came from another app or a website. Taken along, it’s a moment of its own; nothing is posted yet. If you didn’t share it, leave it.',
     photos: (count: number) => photos(count),
     leave: 'Leave them',
     take: 'Take them along',

@@ -65,8 +65,8 @@ export const logoutTexts = {
         !isStored
           ? 'This browser can’t keep it all: once this page is closed, it’s gone.'
           : due > 0
-            ? 'Keep it, and it stays on this phone; what’s ready is sent after the next sign-in.'
-            : 'Keep it, and it stays on this phone until the next sign-in.',
+            ? 'What you keep stays on this phone; what’s ready is sent after the next sign-in.'
+            : 'What you keep stays on this phone; you can go on with it after the next sign-in.',
       ]
         .filter(Boolean)
         .join(' ')

@@ -121,7 +121,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   nothing: `No llegó nada que podamos usar. Solo fotos y clips, hasta ${sharedMegabytes} MB en total.`,
   ask: {
     title: '¿Nos llevamos esto?',
-    text: 'Viene de otra aplicación. Si lo llevas contigo, será un momento aparte; todavía no se publica nada. Si no lo compartiste tú, déjalo.',
+    text: 'Viene de otra aplicación o de un sitio web. Si lo llevas contigo, será un momento aparte; todavía no se publica nada. Si no lo compartiste tú, déjalo.',
     photos: (count) => photos(count),
     leave: 'Dejarlo',
     take: 'Llevarlo',

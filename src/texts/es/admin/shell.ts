@@ -64,8 +64,8 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
         !isStored
           ? 'Este navegador no puede guardarlo todo: al cerrar esta página, se pierde.'
           : due > 0
-            ? 'Si lo conservas, se queda en este teléfono; lo que está listo se envía cuando vuelvas a iniciar sesión.'
-            : 'Si lo conservas, se queda en este teléfono hasta que vuelvas a iniciar sesión.',
+            ? 'Lo que conserves se queda en este teléfono; lo que está listo se envía cuando vuelvas a iniciar sesión.'
+            : 'Lo que conserves se queda en este teléfono; podrás seguir cuando vuelvas a iniciar sesión.',
       ]
         .filter(Boolean)
         .join(' ')

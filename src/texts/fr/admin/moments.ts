@@ -135,7 +135,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   nothing: `Rien d’utilisable n’est arrivé. Il faut des photos ou des clips, ${sharedMegabytes} Mo au plus en tout.`,
   ask: {
     title: 'On emporte tout ça ?',
-    text: 'Cela vient d’une autre application. Si tu l’emportes, ce sera un moment à part ; rien n’est encore publié. Si ce n’est pas toi qui l’as partagé, laisse-le.',
+    text: 'Cela vient d’une autre application ou d’un site web. Si tu l’emportes, ce sera un moment à part ; rien n’est encore publié. Si ce n’est pas toi qui l’as partagé, laisse-le.',
     photos: (count) => photos(count),
     leave: 'Laisser',
     take: 'Emporter',

@@ -66,8 +66,8 @@ export const logoutTexts: Translation<typeof english.logoutTexts> = {
         !isStored
           ? 'Ce navigateur ne peut pas tout garder : une fois cette page fermée, ce sera perdu.'
           : due > 0
-            ? 'Si tu gardes tout, cela reste sur ce téléphone ; ce qui est prêt partira à la prochaine connexion.'
-            : 'Si tu gardes tout, cela reste sur ce téléphone jusqu’à la prochaine connexion.',
+            ? 'Ce que tu gardes reste sur ce téléphone ; ce qui est prêt partira à la prochaine connexion.'
+            : 'Ce que tu gardes reste sur ce téléphone ; tu pourras continuer après la prochaine connexion.',
       ]
         .filter(Boolean)
         .join(' ')
