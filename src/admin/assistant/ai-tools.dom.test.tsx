@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
 import { beginAnew, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
 import { save } from '#test/dom/post-editor.ts'
 
@@ -179,6 +180,16 @@ describe('a configured helper', () => {
     await tool('Enhance Writing').click()
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(toast()).toMatchTextContent(sorry)
+    await holds(story)
+  })
+
+  test('that is missing is no failure: the page says how to connect one', async () => {
+    const message = 'This takes a language model.'
+    await net.answer('POST /api/admin/expand-content', 409, { code: AI_NEEDS_MODEL, message })
+    await openWith(story)
+    await tool('Expand Content').click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(toast().elements()).toEqual([])
     await holds(story)
   })
 

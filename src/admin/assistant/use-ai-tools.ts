@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
   AI_MIN_CONTENT,
+  AI_NEEDS_MODEL,
   type AiNote,
   createSummary,
   enhanceContent,
@@ -119,7 +120,10 @@ function useToolRun() {
       await work(mine.signal)
     } catch (error) {
       if (mine.signal.aborted) return
-      if (error instanceof ApiError && error.problem) setMessage(error.problem.message)
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem) setMessage(problem.message)
+      // Nothing broke: trying again, as the toast asks for, would not help.
+      if (problem?.code === AI_NEEDS_MODEL) return
       toast({ ...aiToasts.failed, variant: 'destructive' })
     } finally {
       if (running.current === mine) setBusy(null)

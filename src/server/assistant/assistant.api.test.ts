@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue as english } from '#languages/en/catalogue.ts'
+import { setLanguage } from '#languages/set-language.ts'
+import { AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
 import { makePost } from '#test/make.ts'
 import { type ModelServer, startModelServer } from '#test/model-server.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { aiErrors } from '#texts/errors/assistant.ts'
 
 const content = 'We recieved a parcel. Pretzel barked at the parcel until it was opened.'
 const post = (test: TestApp, path: string, payload?: object) =>
@@ -75,6 +79,36 @@ describe('without a configured model', () => {
     expect(answers[60]?.statusCode).toBe(429)
     expect(Number(answers[60]?.headers['retry-after'])).toBeGreaterThan(0)
     await busy.close()
+  })
+})
+
+describe('in a German diary', () => {
+  const env = { DIARY_LANGUAGE: 'de' }
+  const german = 'Wir haben ein Paket bekommen. Pretzel hat das Paket angebellt, bis es offen war.'
+  afterEach(() => setLanguage(english))
+
+  test('what works on English text alone says that it needs a model, and how to connect one', async () => {
+    const it = await createTestApp({ visitor: adminVisitor, env })
+    for (const path of ['enhance-content', 'expand-content']) {
+      const answer = await post(it, path, { content: german })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toEqual({ code: AI_NEEDS_MODEL, message: aiErrors.needsModel })
+      expect(answer.json().message).toMatch(/Sprachmodell.*AI_BASE_URL.*AI_MODEL/)
+    }
+    const summary = (await post(it, 'create-summary', { content: german })).json().summary
+    expect(german).toContain(summary)
+    expect((await post(it, 'generate-ideas', {})).statusCode).toBe(200)
+    await it.close()
+  })
+
+  test('a configured model is asked for all of it', async () => {
+    const model = await startModelServer()
+    const it = await createTestApp({ visitor: adminVisitor, env: { ...env, ...model.env } })
+    model.says(german)
+    const answer = await post(it, 'expand-content', { content: german })
+    expect(answer.json()).toEqual({ expandedContent: german, notes: [] })
+    await it.close()
+    await model.stop()
   })
 })
 

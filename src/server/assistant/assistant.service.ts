@@ -1,12 +1,12 @@
 import type { Categories } from '#shared/categories.ts'
-import { AI_MAX_CONTENT } from '#shared/contract/assistant.admin.ts'
+import { AI_MAX_CONTENT, AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/days.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
 import { aiErrors } from '#texts/errors/assistant.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { Config } from '../platform/config/config.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, conflict } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -109,10 +109,16 @@ async function openHelper(provider: Config['ai']): Promise<WritingHelper> {
 const builtInHelper: WritingHelper = {
   kind: 'built-in',
   name: 'built-in helper',
-  enhance: async (content) => enhanceByRules(content),
-  expand: async (content) => expandByQuestions(content),
+  enhance: async (content) => byEnglishRules(() => enhanceByRules(content)),
+  expand: async (content) => byEnglishRules(() => expandByQuestions(content)),
   suggestIdeas: async (sources) => ideasFromLife(sources, Math.random),
   summarize: async (content) => summarizeByRanking(content),
+}
+
+/** In another language the rules would correct what is right and ask in English. */
+function byEnglishRules<T>(work: () => T): T {
+  if (aiErrors.needsModel !== null) throw conflict(AI_NEEDS_MODEL, aiErrors.needsModel)
+  return work()
 }
 
 function ideaSources(

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 export const AI_MIN_CONTENT = 10
 export const AI_MAX_CONTENT = 40_000
+/** The built-in helper corrects and expands English alone. */
+export const AI_NEEDS_MODEL = 'ai.needs_model'
 const shortError = () => aiErrors.short
 
 const Writing = z.object({

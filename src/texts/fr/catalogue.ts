@@ -10,6 +10,7 @@ import * as adminDog from './admin/dog.ts'
 import * as adminDogLog from './admin/dog-log.ts'
 import * as adminDrafts from './admin/drafts.ts'
 import * as adminEditor from './admin/editor.ts'
+import * as adminIdeas from './admin/ideas.ts'
 import * as adminLetters from './admin/letters.ts'
 import * as adminMessages from './admin/messages.ts'
 import * as adminMoments from './admin/moments.ts'
@@ -76,6 +77,7 @@ export const catalogue: Catalogue = {
   'admin/dog': adminDog,
   'admin/drafts': adminDrafts,
   'admin/editor': adminEditor,
+  'admin/ideas': adminIdeas,
   'admin/letters': adminLetters,
   'admin/messages': adminMessages,
   'admin/moments': adminMoments,

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { catalogue as english } from '#languages/en/catalogue.ts'
+import { loadCatalogue } from '#languages/load-catalogue.ts'
+import { setLanguage } from '#languages/set-language.ts'
+import { categoryNames } from '#texts/site/categories.ts'
 import type { IdeaSources } from '../writing-helper.ts'
 import { ideasFromLife, seasonOf } from './ideas.ts'
 
@@ -13,6 +17,7 @@ const sources: IdeaSources = {
   recentTitles: [],
 }
 const first = () => 0
+afterEach(() => setLanguage(english))
 
 describe('built-in ideas', () => {
   test('come from the season, the age of the dog and the neglected categories', () => {
@@ -52,4 +57,27 @@ test('on the birthday the first idea is the birthday', () => {
   const [first] = ideasFromLife({ ...sources, turnsToday: 3 }, () => 0.5)
   expect(first).toBe(`${sources.dogName} turns 3: the birthday, hour by hour`)
   expect(ideasFromLife(sources, () => 0.5).join()).not.toContain('birthday')
+})
+
+test.each(['de', 'es', 'fr'] as const)('in %s every idea is in that language', async (tag) => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)))
+  const ideasOf = (labels: string[]) =>
+    months.flatMap((now) =>
+      labels.flatMap((label) => {
+        const life = {
+          ...sources,
+          now,
+          turnsToday: 1,
+          theme: 'Pippi',
+          neglectedCategories: [label],
+        }
+        return ideasFromLife(life, first)
+      }),
+    )
+  const labels = ['Adventure', 'Daily Life', 'Health & Care', 'Training', 'Travel']
+  const inEnglish = ideasOf(labels)
+  setLanguage(await loadCatalogue[tag]())
+  const translated = ideasOf(labels.map(categoryNames.of))
+  expect(translated).toHaveLength(inEnglish.length)
+  expect(translated.filter((idea) => inEnglish.includes(idea))).toEqual([])
 })

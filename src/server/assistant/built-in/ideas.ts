@@ -1,73 +1,17 @@
+import { ideaTexts as texts } from '#texts/admin/ideas.ts'
+import { categoryNames } from '#texts/site/categories.ts'
 import type { IdeaSources } from '../writing-helper.ts'
 
 const IDEAS = 6
 
-const bySeason = {
-  winter: [
-    'Snow, and what {dog} makes of it',
-    'The coat debate, winter edition',
-    'The warmest spots in the house, ranked by {dog}',
-    'Walks before the sun is up',
-    'Holiday visitors, as seen from below the table',
-  ],
-  spring: [
-    'The first dry walk of the year',
-    'What {dog} dug up when the ground got soft',
-    'Spring cleaning with a dog in the laundry basket',
-    'Every smell on our street, in order',
-    'Mud season: our towel routine',
-  ],
-  summer: [
-    'How {dog} keeps cool when it’s hot',
-    'Early walks and long naps: our summer schedule',
-    'The day we took {dog} to the water',
-    'Picnic rules, as understood by {dog}',
-    'The shady spots of our neighborhood',
-  ],
-  autumn: [
-    'Leaf piles, rated by {dog}',
-    'Rainy walks and other negotiations',
-    'The blanket comes out again',
-    'What {dog} thinks of the dark evenings',
-    'Our favorite fall walk, step by step',
-  ],
-} as const
-
-const byCategory: Record<string, string[]> = {
-  Adventure: ['The longest way to the mailbox', 'A corner of town {dog} had never sniffed before'],
-  'Daily Life': ['An ordinary Tuesday with {dog}, hour by hour', 'The things {dog} has moved'],
-  'Health & Care': [
-    'Looking after {dog}: what we do every day',
-    'Nails, ears, teeth: our ten-minute routine',
-  ],
-  Training: ['One command, seven days: what changed', 'The trick that took us the longest'],
-  Travel: ['Packing for {dog}: the list that works', 'How {dog} rides along, and what helps'],
+/** The ideas for a category that the diary still calls by its default name, in its language. */
+function byCategory(label: string, dog: string): string[] {
+  const [, ideas] =
+    Object.entries(texts.byCategory).find(([name]) => categoryNames.of(name) === label) ?? []
+  return ideas?.(dog) ?? []
 }
 
-function byAge(age: string): string[] {
-  if (!age) return []
-  return [`{dog} at ${age}: what is new, what is not`, `Dear puppy: a letter to {dog}, now ${age}`]
-}
-
-/** On the day itself nothing else comes first. */
-function byBirthday(years: number): string[] {
-  if (years === 0) return []
-  return [
-    `{dog} turns ${years}: the birthday, hour by hour`,
-    `What {dog} has learned in ${years === 1 ? 'a year' : `${years} years`}`,
-  ]
-}
-
-function byTheme(theme: string): string[] {
-  if (theme === '') return []
-  return [
-    `${theme}: what {dog} makes of it`,
-    `What we wish we’d known about ${theme}`,
-    `${theme}, in five photos and a few words`,
-  ]
-}
-
-export function seasonOf(now: Date): keyof typeof bySeason {
+export function seasonOf(now: Date): keyof typeof texts.bySeason {
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
   return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
 }
@@ -79,17 +23,19 @@ export function ideasFromLife(sources: IdeaSources, random: () => number): strin
       .map((idea) => ({ idea, at: random() }))
       .sort((a, b) => a.at - b.at)
       .map(({ idea }) => idea)
+  const { theme, now, dogName: dog, dogAge: age, turnsToday: years } = sources
   const neglected = sources.neglectedCategories.slice(0, 3).flatMap((label) => {
-    const [idea] = shuffled(byCategory[label] ?? [])
+    const [idea] = shuffled(byCategory(label, dog))
     return idea ? [idea] : []
   })
   const all = [
-    ...byBirthday(sources.turnsToday),
-    ...byTheme(sources.theme),
-    ...shuffled(bySeason[seasonOf(sources.now)]).slice(0, 2),
-    ...shuffled(byAge(sources.dogAge)).slice(0, 1),
+    // On the day itself nothing else comes first.
+    ...(years > 0 ? texts.byBirthday(dog, years) : []),
+    ...(theme ? texts.byTheme(dog, theme) : []),
+    ...shuffled(texts.bySeason[seasonOf(now)](dog)).slice(0, 2),
+    ...(age ? shuffled(texts.byAge(dog, age)).slice(0, 1) : []),
     ...neglected,
-  ].map((idea) => idea.replaceAll('{dog}', sources.dogName))
+  ]
   const written = new Set(sources.recentTitles.map((title) => title.toLowerCase()))
   return all.filter((idea) => !written.has(idea.toLowerCase())).slice(0, IDEAS)
 }

@@ -8,7 +8,8 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
   summary: 'Auszug schreiben',
   title: 'KI-Werkzeuge',
   builtIn: 'eingebaute Schreibhilfe',
-  builtInHint: 'Die eingebaute Schreibhilfe arbeitet auf diesem Server. Nichts wird verschickt.',
+  builtInHint:
+    'Die eingebaute Schreibhilfe arbeitet auf diesem Server. Nichts wird verschickt. „Verbessern“ und „Ausbauen“ brauchen ein Sprachmodell.',
   modelAt: (model, host) => `${model} bei ${host}`,
   configuredHint: (name) => `Deine Worte werden an ${name} geschickt.`,
   busy: {

@@ -12,4 +12,6 @@ export const aiErrors: Translation<typeof english.aiErrors> = {
   expand: 'Der Text ließ sich nicht ausbauen. Bitte versuch es später noch einmal.',
   ideas: 'Es kamen keine Ideen zustande. Bitte versuch es später noch einmal.',
   summary: 'Der Auszug ist nicht gelungen. Bitte versuch es später noch einmal.',
+  needsModel:
+    'Auf Deutsch braucht das ein Sprachmodell. So schließt du eines an: AI_BASE_URL und AI_MODEL in der Datei .env eintragen, dazu AI_API_KEY, wenn der Anbieter einen verlangt, und das Tagebuch neu starten. Ideen und Auszug klappen auch ohne.',
 }

@@ -9,7 +9,8 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
   summary: 'Resumir',
   title: 'Herramientas de IA',
   builtIn: 'ayudante integrado',
-  builtInHint: 'El ayudante integrado trabaja en este servidor. No se envía nada a ningún sitio.',
+  builtInHint:
+    'El ayudante integrado trabaja en este servidor. No se envía nada a ningún sitio. «Mejorar texto» y «Ampliar texto» necesitan un modelo de lenguaje.',
   modelAt: (model, host) => `${model} en ${host}`,
   configuredHint: (name) => `Tus palabras se envían a ${name}.`,
   busy: {

@@ -12,4 +12,6 @@ export const aiErrors: Translation<typeof english.aiErrors> = {
   expand: 'No se pudo ampliar el texto. Inténtalo de nuevo más tarde.',
   ideas: 'No se pudieron generar ideas. Inténtalo de nuevo más tarde.',
   summary: 'No se pudo crear el resumen. Inténtalo de nuevo más tarde.',
+  needsModel:
+    'En español hace falta un modelo de lenguaje. Para conectar uno, escribe AI_BASE_URL y AI_MODEL en el archivo .env, y AI_API_KEY si el proveedor la pide, y reinicia el diario. Las ideas y el resumen funcionan sin él.',
 }

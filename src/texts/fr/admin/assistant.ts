@@ -9,7 +9,8 @@ export const aiTexts: Translation<typeof english.aiTexts> = {
   summary: 'Créer un résumé',
   title: 'Outils d’IA',
   builtIn: 'aide intégrée',
-  builtInHint: 'L’aide intégrée travaille sur ce serveur. Rien n’est envoyé nulle part.',
+  builtInHint:
+    'L’aide intégrée travaille sur ce serveur. Rien n’est envoyé nulle part. « Améliorer le style » et « Développer » demandent un modèle de langage.',
   modelAt: (model, host) => `${model} chez ${host}`,
   configuredHint: (name) => `Tes mots sont envoyés à ${name}.`,
   busy: {

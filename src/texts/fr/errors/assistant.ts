@@ -12,4 +12,6 @@ export const aiErrors: Translation<typeof english.aiErrors> = {
   expand: 'Le texte n’a pas pu être développé. Réessaie un peu plus tard.',
   ideas: 'Aucune idée n’est venue. Réessaie un peu plus tard.',
   summary: 'Le résumé n’a pas pu être écrit. Réessaie un peu plus tard.',
+  needsModel:
+    'En français, il faut pour cela un modèle de langage. Pour en brancher un, indique AI_BASE_URL et AI_MODEL dans le fichier .env, avec AI_API_KEY si le fournisseur en demande une, puis redémarre le journal. Les idées et le résumé marchent sans lui.',
 }
