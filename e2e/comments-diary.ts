@@ -2,7 +2,7 @@ import { listAdminComments } from '../src/shared/contract/comments.admin.ts'
 import type { CommentInput } from '../src/shared/contract/comments.ts'
 import { asOwner } from './owner-api.ts'
 import { test as base, expect, somePost } from './signed-in.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 
 type Owner = Awaited<ReturnType<typeof asOwner>>
 
@@ -21,7 +21,7 @@ interface Comments {
 let strangers = 0
 
 /** A diary with comments switched on, mail, and a clock that the test holds. */
-export const test = base.extend<{ comments: Comments; held: HeldDiary }>({
+export const test = base.extend<{ comments: Comments; held: InProcessDiary }>({
   sendsMail: true,
   held: async ({ diary }, use) => use(diary),
   comments: async ({ held, request }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<{ comments: Comments; held: HeldDiary }>({
   },
 })
 
-async function createComments({ services }: HeldDiary, owner: Owner): Promise<Comments> {
+async function createComments({ services }: InProcessDiary, owner: Owner): Promise<Comments> {
   return {
     owner,
     async makePost(title) {

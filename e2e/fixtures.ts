@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { owner } from './diary.ts'
 import { hydrated } from './hydrated.ts'
-import { type HeldDiary, startInProcessDiary } from './start-in-process-diary.ts'
+import { type InProcessDiary, startInProcessDiary } from './start-in-process-diary.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -12,7 +12,7 @@ interface TestFixtures {
   seed: 'demo' | 'none'
   sendsMail: boolean
   /** Begun anew for each test: nothing that another one did is left. */
-  diary: HeldDiary
+  diary: InProcessDiary
   /** People are slower than a page: a visit begins when it is hydrated. False where the moments before matter. */
   waitsForHydration: boolean
   /** Fails the test when the page logs an error; name the ones a test provokes. */
@@ -22,7 +22,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  diaries: { get(sendsMail: boolean): Promise<HeldDiary> }
+  diaries: { get(sendsMail: boolean): Promise<InProcessDiary> }
 }
 
 /** Each worker has one running diary, and a second one where mail is sent. */
@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   diaries: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
-      const started = new Map<boolean, Promise<HeldDiary>>()
+      const started = new Map<boolean, Promise<InProcessDiary>>()
       await use({
         get(sendsMail) {
           const diary = started.get(sendsMail) ?? startInProcessDiary({ sendsMail })
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   diary: async ({ diaries, sendsMail, seed }, use) => {
     const diary = await diaries.get(sendsMail)
-    await diary.beginAnew(seed)
+    await diary.resetDiary(seed)
     await use(diary)
   },
   baseURL: async ({ diary }, use) => use(diary.url),
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** What a browser keeps of a sign-in. */
-async function signedIn({ url }: HeldDiary): Promise<StorageState> {
+async function signedIn({ url }: InProcessDiary): Promise<StorageState> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify(owner),

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { signInWithGoogle, startGoogle } from '../test/signing-in/google.ts'
 import { freePort } from './diary.ts'
 import { test as base } from './fixtures.ts'
-import { type HeldDiary, startInProcessDiary } from './start-in-process-diary.ts'
+import { type InProcessDiary, startInProcessDiary } from './start-in-process-diary.ts'
 
 export const googleOwner = 'owner@gmail.example'
 
 /** A diary whose Google is a real OpenID provider in this process, on another site. */
-export const test = base.extend<object, { googleDiary: HeldDiary }>({
+export const test = base.extend<object, { googleDiary: InProcessDiary }>({
   googleDiary: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
@@ -21,13 +21,13 @@ export const test = base.extend<object, { googleDiary: HeldDiary }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   diary: async ({ googleDiary, seed }, use) => {
-    await googleDiary.beginAnew(seed)
+    await googleDiary.resetDiary(seed)
     await use(googleDiary)
   },
 })
 
 /** The setup is done already, in another browser. */
-export async function registerOwner({ app, url }: HeldDiary) {
+export async function registerOwner({ app, url }: InProcessDiary) {
   const { token, user } = await signInWithGoogle(app, { email: googleOwner }, { origin: url })
   const answer = await app.inject({
     method: 'POST',

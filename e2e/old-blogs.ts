@@ -46,7 +46,7 @@ export async function openEmptyBox(page: Page) {
 }
 
 /** Looked at, and nothing written yet. */
-export async function lookInside(page: Page, file: Parameters<typeof giveFile>[2]) {
+export async function startDryRun(page: Page, file: Parameters<typeof giveFile>[2]) {
   await openEmptyBox(page)
   await giveFile(page, 'Choose a file', file)
   await expect(heading(page, 'What’s in the box')).toBeVisible()

@@ -63,11 +63,11 @@ withoutDiary(
     expect((await excerpt(page).inputValue()).length).toBeLessThanOrEqual(150)
 
     const hungUp = model.callerLeaves()
-    const asked = Promise.withResolvers<void>()
-    model.answers(() => asked.resolve())
+    const requested = Promise.withResolvers<void>()
+    model.answers(() => requested.resolve())
     await tool(page, 'Expand Content').click()
     await expect(page.getByText('Expanding…')).toBeVisible()
-    await asked.promise
+    await requested.promise
     await expect(tool(page, 'Enhance Writing')).toBeDisabled()
     await page.getByRole('button', { name: 'Stop' }).press('Enter')
     await hungUp

@@ -83,13 +83,13 @@ test('leaving or closing the tab with unsaved changes asks, and the words wait f
 }) => {
   const id = await makePost('Leaving the page')
   await openEditor(page, id)
-  let asked = 0
+  let requests = 0
   page.on('dialog', async (dialog) => {
-    asked += 1
+    requests += 1
     await dialog.accept()
   })
   await page.reload()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await addWords(page, ' Not yet saved.')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -101,9 +101,9 @@ test('leaving or closing the tab with unsaved changes asks, and the words wait f
   await openEditor(page, id)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(content(page)).toHaveValue(`${words} Not yet saved.`)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await page.reload()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.describe('an ended session', () => {

@@ -5,10 +5,10 @@ import { waitForAnimations } from './axe.ts'
 import {
   giveFile,
   heading,
-  lookInside,
   matchCategories,
   oldWordPress,
   press,
+  startDryRun,
   undo,
 } from './old-blogs.ts'
 import { expect, test } from './signed-in.ts'
@@ -26,7 +26,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }),
   ).toHaveAttribute('aria-current', 'page')
 
-  await lookInside(page, await oldWordPress('biscuits'))
+  await startDryRun(page, await oldWordPress('biscuits'))
   const report = page.getByRole('region', { name: 'What’s in the box' })
   await expect(report).toContainText('WordPress: biscuits.xml')
   await expect(report.getByText('2 published, 7 drafts')).toBeVisible()
@@ -75,7 +75,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
 })
 
 test('pictures that are not in the file come from a zip beside it', async ({ page }) => {
-  await lookInside(page, await oldWordPress('pancakes'))
+  await startDryRun(page, await oldWordPress('pancakes'))
   await expect(page.getByText('2 still on the old blog')).toBeVisible()
   const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
   const entries = ['beach-2.jpg', 'snow.jpg'].map((name) => ({

@@ -9,9 +9,9 @@ const running = (page: Page) =>
 
 async function restore(page: Page, kind: string) {
   await rows(page).filter({ hasText: kind }).first().getByRole('button').click()
-  const asked = page.getByRole('alertdialog', { name: /^Restore the backup of/ })
-  await expect(asked.getByRole('textbox')).toBeFocused()
-  return asked
+  const dialog = page.getByRole('alertdialog', { name: /^Restore the backup of/ })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  return dialog
 }
 
 test('the old words come back, and what was here before can come back, too', async ({
@@ -28,11 +28,11 @@ test('the old words come back, and what was here before can come back, too', asy
   expect(await statusOf(slug)).toBe(404)
   expect(await statusOf(since.slug)).toBe(200)
 
-  const asked = await restore(page, 'by hand')
+  const dialog = await restore(page, 'by hand')
   await page.keyboard.type('Another diary')
   await page.keyboard.press('Enter')
-  await expect(asked.getByText('That isn’t the name of your diary.')).toBeVisible()
-  await asked.getByRole('textbox').fill('pretzel’s dachshund diary')
+  await expect(dialog.getByText('That isn’t the name of your diary.')).toBeVisible()
+  await dialog.getByRole('textbox').fill('pretzel’s dachshund diary')
   await page.keyboard.press('Enter')
   await expect(running(page)).toBeVisible()
   await expect(running(page).getByText('Everything is back')).toBeVisible()
@@ -67,10 +67,10 @@ test('a backup file from another machine is sent, checked, and restored', async 
     .getByLabel('Restore from a file')
     .and(page.locator('input'))
     .setInputFiles({ name: 'kept-elsewhere.tar.gz', mimeType: 'application/gzip', buffer })
-  const asked = page.getByRole('alertdialog', { name: /^Restore the backup of/ })
-  await expect(asked.getByRole('textbox')).toBeFocused()
+  const dialog = page.getByRole('alertdialog', { name: /^Restore the backup of/ })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Pretzel’s Dachshund Diary')
-  await asked.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(running(page).getByText('Everything is back')).toBeVisible()
   await running(page).getByText('Close', { exact: true }).click()
   await expect(rows(page).filter({ hasText: 'uploaded' })).toHaveCount(1)

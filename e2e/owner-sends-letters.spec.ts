@@ -6,7 +6,7 @@ import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
 import { fillNewPost, save } from './post-editor.ts'
 import { somePost, toastOf } from './signed-in.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 
 type Call = <Answer = { id: number }>(
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
@@ -14,7 +14,7 @@ type Call = <Answer = { id: number }>(
   data?: unknown,
 ) => Promise<Answer>
 
-async function keepReaders(call: Call, count: number) {
+async function ensureReaders(call: Call, count: number) {
   for (let number = 1; number <= count; number += 1) {
     await call('POST', '/api/admin/subscribers', {
       name: `Reader ${number}`,
@@ -34,7 +34,7 @@ const openEditor = async (page: Page, id: number) => {
 const chosen = (page: Page) => page.locator('.mail-one')
 const sendNow = (call: Call, id: number, subject: string) =>
   call('PUT', `/api/admin/posts/${id}/letter`, { subject, previewText: '', kind: 'whole' })
-const gotten = (letters: HeldDiary, subject: string) =>
+const gotten = (letters: InProcessDiary, subject: string) =>
   letters.mailServer.mails
     .filter(({ headers }) => headers.some((line) => line === `Subject: ${subject}`))
     .flatMap(({ to }) => to)
@@ -44,7 +44,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   call,
   letters,
 }) => {
-  await keepReaders(call, 2)
+  await ensureReaders(call, 2)
   await fillNewPost(page, 'The slipper case', 'Nobody saw the sausage leave the table.')
   const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
   await choose.click()
@@ -117,7 +117,7 @@ test('a public post without a letter is found, asks once with the number of read
   call,
   letters,
 }) => {
-  await keepReaders(call, 3)
+  await ensureReaders(call, 3)
   const { id } = await makePost(call, 'Never sent so far')
   const sent = await makePost(call, 'Sent some time ago')
   await sendNow(call, sent.id, 'Sent some time ago')
@@ -178,9 +178,9 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await expect(figures).toHaveText('sent20waiting5')
 
   await chosen(page).getByRole('button', { name: 'Stop the rest' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Stop the rest of this letter?' })
-  await expect(asked).toContainText('5 readers won’t get it')
-  await asked.getByRole('button', { name: 'Stop the rest' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Stop the rest of this letter?' })
+  await expect(dialog).toContainText('5 readers won’t get it')
+  await dialog.getByRole('button', { name: 'Stop the rest' }).click()
   await expect(chosen(page).getByText('Stopped', { exact: true })).toBeVisible()
   await expect(figures).toHaveText('sent20skipped5')
   await letters.later(60)
@@ -192,7 +192,7 @@ test('after a restored backup the owner lets a letter go, and who had trouble is
   call,
   letters,
 }) => {
-  await keepReaders(call, 1)
+  await ensureReaders(call, 1)
   const { id } = await makePost(call, 'Sent before the restore')
   await letters.services.mailHold.hold()
   await sendNow(call, id, 'Held back')
@@ -251,8 +251,8 @@ test.describe('whoever waits', () => {
       page.getByText('2 people signed up but were never asked to confirm.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Ask them all' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Ask 2 people to confirm?' })
-    await asked.getByRole('button', { name: 'Ask them all' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Ask 2 people to confirm?' })
+    await dialog.getByRole('button', { name: 'Ask them all' }).click()
     await expect(toastOf(page).last()).toContainText('2 mails go out over the next hours.')
     await letters.later(0)
     await expect.poll(gotten).toEqual(expect.arrayContaining(early))

@@ -45,12 +45,12 @@ async function swipeRight(page: Page, target: Locator) {
   if (!box) throw new Error('there is nothing to swipe')
   const devtools = await page.context().newCDPSession(page)
   const y = box.y + box.height / 2
-  const begun = Date.now() / 1000
+  const startedAt = Date.now() / 1000
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, after: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 60 + step * 40, y }],
-      timestamp: begun + after,
+      timestamp: startedAt + after,
     })
   await send('touchStart', 0, 0)
   for (let step = 1; step <= 6; step++) await send('touchMove', step, step * 0.05)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readMailText } from '../test/mail/read-mail.ts'
 import { expect, test } from './comments-diary.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 
 // A reader, not the owner.
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/status of 404/] })
@@ -9,7 +9,7 @@ test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/status 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The newest mail to somebody, a minute after what it tells of. */
-async function linkTo(held: HeldDiary, email: string, kind: 'confirm' | 'stop') {
+async function linkTo(held: InProcessDiary, email: string, kind: 'confirm' | 'stop') {
   // Once for what is due to be told, once for the mail itself.
   await held.later(90)
   await held.later(1)

@@ -56,7 +56,8 @@ test.describe('by touch on a phone', () => {
     )
     const id = Number(rows[0]?.id)
     const pathOf = (link: string | null) => new URL(link ?? '').pathname
-    const stateOf = async () => (await subscribers.listAll()).find((one) => one.id === id)?.state
+    const stateOf = async () =>
+      (await subscribers.listAll()).find((subscriber) => subscriber.id === id)?.state
     /** The page, whole and in reach of a thumb; then what its button is called is tapped. */
     const press = async (title: string, button: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

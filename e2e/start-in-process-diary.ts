@@ -45,7 +45,7 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
     /** What the log said since the test began. */
     output: () => printed,
     /** As after a first start: nothing that another test did is left. */
-    async beginAnew(seed: 'demo' | 'none' = 'demo') {
+    async resetDiary(seed: 'demo' | 'none' = 'demo') {
       aheadMs = 0
       stoodAt = null
       printed = ''
@@ -71,4 +71,4 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
   }
 }
 
-export type HeldDiary = Awaited<ReturnType<typeof startInProcessDiary>>
+export type InProcessDiary = Awaited<ReturnType<typeof startInProcessDiary>>

@@ -4,9 +4,9 @@ import { drawing } from '#test/make-image.ts'
 import { categoryTexts } from '#texts/admin/posts.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { intercept } from './intercept.ts'
-import { importBlog, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
+import { importBlog, oldWordPress, press, startDryRun, undo } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 import {
   confirmLetters,
   leaveLetters,
@@ -26,7 +26,7 @@ export interface Screen {
   viewport?: { width: number; height: number }
   expectedErrors?: RegExp[]
   /** What the diary must hold before the page is opened; gives back an address known only then. Rows that follow find it, too. */
-  prepare?: (diary: HeldDiary) => Promise<unknown>
+  prepare?: (diary: InProcessDiary) => Promise<unknown>
   /** What is clicked once it is open. */
   open?: (page: Page) => Promise<unknown>
 }
@@ -578,24 +578,24 @@ const byTheSweep = { savedBy: null }
 const plannedPost = (page: Page) => page.getByRole('link', { name: /Seen by the sweep/ }).first()
 
 /** Within the month that the calendar shows first, or at its end. */
-async function somethingIsPlanned({ services }: HeldDiary) {
+async function somethingIsPlanned({ services }: InProcessDiary) {
   const day = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const schedule = { day, time: '09:00' }
   const post = makePost({ title: 'Seen by the sweep', published: false, schedule })
   await services.posts.create(post, byTheSweep)
 }
 
-async function somethingMoved({ services }: HeldDiary) {
+async function somethingMoved({ services }: InProcessDiary) {
   const post = makePost({ title: 'Moved once', slug: 'before' })
   const { id } = await services.posts.create(post, byTheSweep)
   await services.posts.update(id, { ...post, slug: 'after' }, byTheSweep)
 }
 
 async function lookIntoOldBlog(page: Page, blog = 'toast') {
-  await lookInside(page, await oldWordPress(blog))
+  await startDryRun(page, await oldWordPress(blog))
 }
 
-async function someoneWrites({ url }: HeldDiary) {
+async function someoneWrites({ url }: InProcessDiary) {
   const answer = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

@@ -3,11 +3,11 @@ import { insertReaders } from '../test/mail/readers.ts'
 import { sixtyDays } from '../test/visits/sixty-days.ts'
 import { owner } from './diary.ts'
 import { somePost } from './signed-in.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 
 /** What the diary holds before the sweep looks at a screen; some lead to a page of their own. */
 
-async function callsOf({ url }: HeldDiary) {
+async function callsOf({ url }: InProcessDiary) {
   const headers = { 'content-type': 'application/json', origin: url }
   const send = async <T = { id: number; slug: string }>(
     method: string,
@@ -28,7 +28,7 @@ async function callsOf({ url }: HeldDiary) {
 const features = { comments: false, featuredPosts: true, analytics: false }
 
 /** A post with a public comment and one that waits. */
-export async function somebodyComments(diary: HeldDiary) {
+export async function somebodyComments(diary: InProcessDiary) {
   const call = await callsOf(diary)
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
   const { slug } = await call('POST', '/api/admin/posts', somePost('Words in the margin'))
@@ -45,7 +45,7 @@ export async function somebodyComments(diary: HeldDiary) {
 }
 
 const longAddress = 'a-rather-long-address-of-somebody-who-reads-it'
-async function subscribe({ services }: HeldDiary, state = 'waiting') {
+async function subscribe({ services }: InProcessDiary, state = 'waiting') {
   const { rows } = await services.database.query(
     `insert into newsletter_subscribers (name, email, consent, state)
      values ('Ole', '${longAddress}@${state}.example.com', true, '${state}') returning id`,
@@ -54,15 +54,15 @@ async function subscribe({ services }: HeldDiary, state = 'waiting') {
 }
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
-export const confirmLetters = async (diary: HeldDiary) =>
+export const confirmLetters = async (diary: InProcessDiary) =>
   pathOf(await diary.services.subscriberLinks.confirmLinkOf(await subscribe(diary)))
-export const leaveLetters = async (diary: HeldDiary) =>
+export const leaveLetters = async (diary: InProcessDiary) =>
   pathOf(await diary.services.subscriberLinks.leaveLinkOf(await subscribe(diary, 'confirmed')))
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 
 /** One letter is being sent and one waits for its post, whose editor is at the address. */
-export async function lettersOnTheirWay(diary: HeldDiary) {
+export async function lettersOnTheirWay(diary: InProcessDiary) {
   // The rest of the letter would go out while the screen before it is looked at.
   diary.stand()
   await insertReaders(diary.services.database, 12)
@@ -75,7 +75,7 @@ export async function lettersOnTheirWay(diary: HeldDiary) {
   return `/admin/posts/${draft.id}/edit`
 }
 
-export async function visitorsWereCounted(diary: HeldDiary) {
+export async function visitorsWereCounted(diary: InProcessDiary) {
   const call = await callsOf(diary)
   const { database, counting } = diary.services
   await call('PUT', '/api/admin/settings', { features: { ...features, analytics: true } })
@@ -84,7 +84,7 @@ export async function visitorsWereCounted(diary: HeldDiary) {
   await counting.refresh()
 }
 
-export async function theDogWasWeighed(diary: HeldDiary) {
+export async function theDogWasWeighed(diary: InProcessDiary) {
   const call = await callsOf(diary)
   for (const [day, grams] of [
     ['2024-10-05', 1300],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rulesOfLooks, violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import type { HeldDiary } from './start-in-process-diary.ts'
+import type { InProcessDiary } from './start-in-process-diary.ts'
 import { type Screen, screens } from './sweep-screens.ts'
 
 /** Small enough that two workers share them well. */
@@ -30,7 +30,8 @@ for (const group of groupsOf(screens)) {
           } catch (error) {
             expect.soft(String(error), screen.name).toBe('')
           }
-          const isExpected = (text: string) => screen.expectedErrors?.some((one) => one.test(text))
+          const isExpected = (text: string) =>
+            screen.expectedErrors?.some((error) => error.test(text))
           const unexpected = consoleErrors.splice(0).filter((text) => !isExpected(text))
           expect.soft(unexpected, `${screen.name}: the browser console`).toEqual([])
         })
@@ -61,7 +62,7 @@ async function look(page: Page, screen: Screen, path: string) {
 type Prepared = Map<Screen['prepare'], unknown>
 
 /** Several screens may show the same state. */
-async function prepareOnce({ path, prepare }: Screen, diary: HeldDiary, prepared: Prepared) {
+async function prepareOnce({ path, prepare }: Screen, diary: InProcessDiary, prepared: Prepared) {
   if (!prepared.has(prepare)) prepared.set(prepare, await prepare?.(diary))
   return path ?? String(prepared.get(prepare))
 }

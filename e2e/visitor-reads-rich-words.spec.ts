@@ -17,8 +17,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a table, lists, a caption, an album and a video are there', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).hostname))
     await page.goto(address)
     const body = page.locator('[data-post-body]')
     await expect(body.getByRole('columnheader')).toHaveText(['Day', 'Walks', 'Best find'])
@@ -33,11 +33,11 @@ test.describe('without script', () => {
     await album.scrollIntoViewIfNeeded()
     const tops = await album
       .getByRole('figure')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
     expect(new Set(tops).size).toBe(1)
     const video = body.getByRole('link', { name: 'Watch the video on YouTube' })
     await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-    expect(new Set(asked)).toEqual(new Set(['localhost']))
+    expect(new Set(requested)).toEqual(new Set(['localhost']))
     await album.getByRole('link', { name: 'Listening' }).click()
     await expect(page).toHaveURL(/\/media\/demo\/portrait-tilt\/1600x1067\.jpg$/)
   })

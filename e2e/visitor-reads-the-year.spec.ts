@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts'
 test('one comes from the end of the blog list, moves between years and on to a story', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/blog')
   // Whoever moves makes the page fetch the code of the others, but nothing of the book.
   await page.mouse.move(200, 200)
-  await expect.poll(() => asked.some((url) => /photo-page.*\.js/.test(url))).toBe(true)
-  expect(asked.filter((url) => url.includes('year-book'))).toEqual([])
+  await expect.poll(() => requested.some((url) => /photo-page.*\.js/.test(url))).toBe(true)
+  expect(requested.filter((url) => url.includes('year-book'))).toEqual([])
 
   const link = page.getByRole('link', { name: /^All of \d+ as a book$/ }).last()
   const year = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''

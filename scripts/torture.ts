@@ -39,7 +39,7 @@ const { values } = parseArgs({
 const [cycles, addresses] = [Number(values.cycles), Number(values.addresses)]
 const [letters, kills] = [Number(values.letters), Number(values.kills)]
 const [comments, seconds] = [Number(values.comments), Number(values.seconds)]
-const LONGEST_MS = 20 * 60_000
+const MAX_RUN_MS = 20 * 60_000
 
 type Part = (store: string, env: Record<string, string>) => Promise<Row[]>
 
@@ -67,4 +67,4 @@ const parts = {
   letters: (stores: Stores) => killUnderLetters(stores, letters, kills),
 }
 
-await runParts(parts, values.only, (ms) => [atMost('all of this', LONGEST_MS, ms, say.minutes)])
+await runParts(parts, values.only, (ms) => [atMost('all of this', MAX_RUN_MS, ms, say.minutes)])

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 
 /** A clock that stands still until the test moves it. */
-export interface HeldClock extends Clock {
+export interface FakeClock extends Clock {
   set(instant: string): void
   pass(ms: number): void
 }
 
-export function createFakeClock(instant: string): HeldClock {
+export function createFakeClock(instant: string): FakeClock {
   let time = Date.parse(instant)
   return {
     now: () => new Date(time),

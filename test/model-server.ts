@@ -20,9 +20,9 @@ export async function startModelServer() {
     response.once('close', () => {
       if (!response.writableFinished) onGone()
     })
-    const asked = readRequest(request, await bodyOf(request))
-    requests.push(asked)
-    answer(response, asked)
+    const prompt = readRequest(request, await bodyOf(request))
+    requests.push(prompt)
+    answer(response, prompt)
   })
   // On a busy machine a caller would use a connection that is just being closed.
   server.keepAliveTimeout = 0

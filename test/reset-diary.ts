@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { backupsFolder } from '#server/backups/backup-folder.ts'
 import { readDemo } from '#server/demo/demo.ts'
 import { emptyDiary } from './signing-in/sign-in.ts'
-import { keepRows, resetDatabase } from './stores/test-database.ts'
+import { resetDatabase, saveRows } from './stores/test-database.ts'
 import type { TestApp } from './test-app.ts'
 
 type Seed = 'demo' | 'none'
@@ -24,7 +24,7 @@ export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
     settings.forget()
   } else {
     await writeAnew(diary, seed)
-    kept.set(diary, { ...before, [seed]: await keepRows(database.db) })
+    kept.set(diary, { ...before, [seed]: await saveRows(database.db) })
   }
   await changes.announce()
   await diaryLanguage.follow()

@@ -105,7 +105,7 @@ export const plainAssets: SiteAssets = {
     pageKey: (path, search) => `${path}?${search}`,
     render: async ({ path }) => ({
       status: 200,
-      isKept: true,
+      isCacheable: true,
       html: path,
       state: [],
       head: {

@@ -22,7 +22,7 @@ function findCut(): string | null {
   return null
 }
 
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 for (const width of [390, 1280]) {
   for (const path of ['/admin?tab=content', '/admin/calendar', '/admin/settings#appearance']) {
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
       const cut = new Set<string>()
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         await page.keyboard.press('Tab')
         const found = await page.evaluate(findCut)
         if (found) cut.add(found)

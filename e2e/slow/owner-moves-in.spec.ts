@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import {
   giveFile,
   heading,
-  lookInside,
   oldMarkdown,
   oldWordPress,
   openEmptyBox,
   press,
+  startDryRun,
 } from '../old-blogs.ts'
 import { expect, test } from '../signed-in.ts'
 
@@ -57,7 +57,7 @@ test('a long import goes on without its screen, and is taken out again on the wa
 }) => {
   // Hundreds of posts come and go.
   test.setTimeout(120_000)
-  await lookInside(page, oldMarkdown('Crust', 300))
+  await startDryRun(page, oldMarkdown('Crust', 300))
   await press(page, 'Carry in 300 posts')
   await expect(heading(page, 'Carrying things in')).toBeVisible()
   const bar = page.getByRole('progressbar', { name: 'Posts carried in' })

@@ -17,15 +17,15 @@ const smallTargets = (page: Page, least: number) =>
   page.locator('a[href], button, summary, select').evaluateAll(
     (targets, least) =>
       targets
-        .filter((one) => one.checkVisibility({ opacityProperty: true }))
-        .filter((one) => getComputedStyle(one).display !== 'inline')
-        .map((one) => {
-          const { width, height } = one.getBoundingClientRect()
-          const reach = getComputedStyle(one, '::after')
+        .filter((target) => target.checkVisibility({ opacityProperty: true }))
+        .filter((target) => getComputedStyle(target).display !== 'inline')
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          const reach = getComputedStyle(target, '::after')
           const more = (side: string) =>
             reach.position === 'absolute' ? Number.parseFloat(side) || 0 : 0
           return {
-            words: `${one.className} ${one.textContent}`,
+            words: `${target.className} ${target.textContent}`,
             width: Math.max(width, more(reach.width)),
             height: Math.max(height, more(reach.height)),
           }

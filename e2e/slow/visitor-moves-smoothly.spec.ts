@@ -24,7 +24,7 @@ async function watchFrames(page: Page) {
     window.seenFrames = []
     const groundOf = (selector: string) =>
       getComputedStyle(document.querySelector(selector)!).backgroundColor
-    const look = () => {
+    const checkFrame = () => {
       const main = document.querySelector('main')!
       window.seenFrames.push({
         heading: main.querySelector('h1')?.textContent ?? '',
@@ -34,9 +34,9 @@ async function watchFrames(page: Page) {
         footer: document.querySelector('footer')!.getBoundingClientRect().top,
         colours: ['body', '.site-bar', '.site-header .icon-btn', 'footer'].map(groundOf).join(),
       })
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
   })
 }
 
@@ -206,11 +206,11 @@ test('a reload and an address with an anchor land at their place without gliding
   const left = await scrollTo(page, 700)
   await page.addInitScript(() => {
     window.seenFrames = []
-    const look = () => {
+    const checkFrame = () => {
       window.seenFrames.push({ scroll: Math.round(scrollY) } as Frame)
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
-    addEventListener('DOMContentLoaded', look)
+    addEventListener('DOMContentLoaded', checkFrame)
   })
   await page.reload()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
@@ -218,7 +218,9 @@ test('a reload and an address with an anchor land at their place without gliding
   expect(places.filter((scroll) => scroll !== 0 && scroll !== left)).toEqual([])
 
   await page.goto('/#latest-posts')
-  const top = await page.locator('#latest-posts').evaluate((one) => one.getBoundingClientRect().top)
+  const top = await page
+    .locator('#latest-posts')
+    .evaluate((section) => section.getBoundingClientRect().top)
   expect(Math.abs(top)).toBeLessThan(120)
   const stops = new Set((await framesOf(page)).map(({ scroll }) => scroll).filter(Boolean))
   expect(stops.size).toBeLessThanOrEqual(1)
@@ -246,7 +248,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       .poll(() =>
         page
           .locator('#latest-posts')
-          .evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 120),
+          .evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 120),
       )
       .toBe(true)
     await expect(page.locator('html')).toHaveAttribute(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { chooseTheme } from '../axe.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { type HeldDiary, startInProcessDiary } from '../start-in-process-diary.ts'
+import { type InProcessDiary, startInProcessDiary } from '../start-in-process-diary.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
 
 const scenes = ['beach-dusk', 'autumn-portrait', 'nose-close', 'picnic', 'meadow-run', 'too-long']
@@ -60,13 +60,17 @@ const tails = {
   photos: 0,
 }
 
-async function storeTall({ services }: HeldDiary): Promise<string> {
+async function storeTall({ services }: InProcessDiary): Promise<string> {
   const create = { width: 600, height: 1800, channels: 3 as const, background: '#7c3aed' }
   const file = await sharp({ create }).png().toBuffer()
   return (await services.media.store(Readable.from([file]))).imageUrl
 }
 
-async function writeYear({ services }: HeldDiary, { year, stories, photos }: Year, tall: string) {
+async function writeYear(
+  { services }: InProcessDiary,
+  { year, stories, photos }: Year,
+  tall: string,
+) {
   for (const [at, content] of stories.entries()) {
     const post = {
       ...{ title: `The edge, part ${at + 1}, of ${year}`, slug: `edge-${year}-${at}` },
@@ -84,7 +88,7 @@ async function writeYear({ services }: HeldDiary, { year, stories, photos }: Yea
   }
 }
 
-const test = base.extend<object, { held: HeldDiary }>({
+const test = base.extend<object, { held: InProcessDiary }>({
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { asOwner } from '../owner-api.ts'
 
 const columns = (grid: Locator) =>
-  grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -229,7 +229,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 /** Pairs of boxes that lie on one another. */
 const overlapping = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
-    const boxes = all.map((one) => one.getBoundingClientRect())
+    const boxes = all.map((element) => element.getBoundingClientRect())
     return boxes.flatMap((a, i) =>
       boxes.flatMap((b, j) =>
         i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -244,7 +244,7 @@ const hiddenParts = (region: Locator) =>
   region.evaluate((section) => {
     const filled = (element: Element) =>
       [element, document.body]
-        .map((one) => getComputedStyle(one).backgroundColor)
+        .map((element) => getComputedStyle(element).backgroundColor)
         .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
     return (
       [...section.querySelectorAll('.skel')]

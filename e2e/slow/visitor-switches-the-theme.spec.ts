@@ -53,12 +53,12 @@ test('a dark page is dark from its first paint on', async ({ page }) => {
     localStorage.setItem('theme', 'dark')
     const seen = new Set<string>()
     Object.assign(window, { seenThemes: seen })
-    const look = () => {
+    const checkFrame = () => {
       const theme = document.body && document.documentElement.dataset.theme
       if (theme) seen.add(theme)
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
-    look()
+    checkFrame()
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()

@@ -27,7 +27,7 @@ test.beforeEach(async ({ playwright, diary }) => {
 const heights = (page: Page, things: string) =>
   page
     .locator(things)
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
 
 const footerTop = (page: Page) =>
   page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top))

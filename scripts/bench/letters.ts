@@ -45,7 +45,7 @@ function slower(how: string, { before, during, mails }: Looks): Row[] {
       what: `p${share * 100} of a page while a letter to ${LIST} goes out ${how} (${mails} mails)`,
       budget: `≤ ${say.times(BUDGET.slower)}`,
       figure: `${say.times(busy / idle)} (${say.ms(busy)}, ${say.ms(idle)} before)`,
-      isKept: busy / idle <= BUDGET.slower,
+      isWithin: busy / idle <= BUDGET.slower,
     }
   })
 }

@@ -23,7 +23,7 @@ async function start(env: Record<string, string>) {
 async function startOften(env: Record<string, string>) {
   const first = await start(env)
   const later = await inTurn(STARTS, () => start(env))
-  const of = (name: keyof typeof first) => median(later.map((one) => one[name]))
+  const of = (name: keyof typeof first) => median(later.map((run) => run[name]))
   return { first, ms: of('ms'), peakMb: of('peakMb'), idleMb: of('idleMb') }
 }
 

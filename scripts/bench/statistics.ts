@@ -66,11 +66,11 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
 async function lookAtScreen(url: string): Promise<number> {
   const headers = await signIn(url)
   const times = await inTurn(LOOKS, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${url}/api/admin/statistics?days=365`, { headers })
     await answer.text()
     if (!answer.ok) throw new Error(`no statistics: ${answer.status}`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   return median(times)
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { furtherFamilyOf } from '../../src/shared/theme/fonts.ts'
-import { CORE_RANGE, keepSigns, NEIGHBORS_SIGNS, rangeOf, signsOf } from './font-subset.ts'
+import { CORE_RANGE, NEIGHBORS_SIGNS, rangeOf, signsOf, subsetToCharacters } from './font-subset.ts'
 
 type Subset = 'latin' | 'latin-ext'
 
@@ -71,17 +71,17 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
       subset: 'latin-rest',
       // Without the letters of the core: while that is on its way, they would fetch this one too.
       range: rangeOf(rest),
-      content: await keepSigns(latin.content, rest, isVariable),
+      content: await subsetToCharacters(latin.content, rest, isVariable),
     },
     {
       subset: 'latin-neighbors',
       range: rangeOf(neighbors),
-      content: await keepSigns(latin.content, neighbors, isVariable),
+      content: await subsetToCharacters(latin.content, neighbors, isVariable),
     },
     {
       subset: 'latin',
       range: CORE_RANGE,
-      content: await keepSigns(latin.content, core, isVariable),
+      content: await subsetToCharacters(latin.content, core, isVariable),
     },
   ]
 }

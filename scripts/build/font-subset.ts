@@ -47,7 +47,7 @@ export function rangeOf(signs: string[]): string {
 }
 
 /** A font with these signs only. Packing one takes a third of a second, so it is kept. */
-export async function keepSigns(font: Buffer, signs: string[], isVariable: boolean) {
+export async function subsetToCharacters(font: Buffer, signs: string[], isVariable: boolean) {
   const options = {
     targetFormat: 'woff2' as const,
     noHinting: true,

@@ -34,7 +34,7 @@ export async function startDiaryProcess(
   { port, within, nodeArguments = [], script = 'scripts/start.ts', ...more }: Options = {},
 ): Promise<DiaryProcess> {
   port ??= await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const command = [process.execPath, ...nodeArguments, script]
   // A process joins a group by itself, before it becomes the diary.
   const joining = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', within ?? '']
@@ -65,12 +65,12 @@ export async function startDiaryProcess(
   const printed = outputOf(child)
   const url = `http://127.0.0.1:${port}`
   while (!(await isAnswered(url + (more.readyPath ?? '/readyz')))) {
-    if (hasEnded(child) || performance.now() - begun > PATIENCE_MS) {
+    if (hasEnded(child) || performance.now() - startedAt > PATIENCE_MS) {
       throw new Error(`the diary did not start:\n${printed()}`)
     }
     await setTimeout(10)
   }
-  return { url, port, pid: child.pid ?? 0, child, readyMs: performance.now() - begun, end }
+  return { url, port, pid: child.pid ?? 0, child, readyMs: performance.now() - startedAt, end }
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

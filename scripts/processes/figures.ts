@@ -5,7 +5,7 @@ export interface Row {
   budget?: string
   figure: string
   /** Null where this machine does not allow the attempt. */
-  isKept: boolean | null
+  isWithin: boolean | null
 }
 
 export function percentile(values: number[], share: number): number {
@@ -33,12 +33,12 @@ export const atMost = (what: string, limit: number, value: number, write: Say): 
   what,
   budget: `≤ ${write(limit)}`,
   figure: write(value),
-  isKept: value <= limit,
+  isWithin: value <= limit,
 })
 
 export const atLeast = (what: string, limit: number, value: number, write: Say): Row => ({
   what,
   budget: `≥ ${write(limit)}`,
   figure: write(value),
-  isKept: value >= limit,
+  isWithin: value >= limit,
 })

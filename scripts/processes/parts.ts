@@ -12,22 +12,22 @@ export async function runParts(
   sumUp: (ms: number) => Row[] = () => [],
 ) {
   await withCleanup(async () => {
-    const begun = performance.now()
-    const wanted = (only?.split(',') ?? Object.keys(parts)).map((name) => find(parts, name))
+    const startedAt = performance.now()
+    const selected = (only?.split(',') ?? Object.keys(parts)).map((name) => find(parts, name))
     await buildStale()
     const stores = await openStores()
     const rows: Row[] = []
-    for (const { name, part } of wanted) {
+    for (const { name, part } of selected) {
       const from = performance.now()
       const broken = (error: unknown): Row[] => [
-        { what: name, figure: String(error).slice(0, 500), isKept: false },
+        { what: name, figure: String(error).slice(0, 500), isWithin: false },
       ]
       rows.push(...(await part(stores).catch(broken)))
       console.log(`${name}: ${say.seconds(performance.now() - from)}`)
     }
-    rows.push(...sumUp(performance.now() - begun))
+    rows.push(...sumUp(performance.now() - startedAt))
     printTable(rows)
-    process.exitCode = rows.every((row) => row.isKept !== false) ? 0 : 1
+    process.exitCode = rows.every((row) => row.isWithin !== false) ? 0 : 1
   })
   process.exit()
 }
@@ -39,8 +39,8 @@ function find(parts: Record<string, Part>, name: string) {
 }
 
 function printTable(rows: Row[]) {
-  const lines = rows.map(({ what, budget = '', figure, isKept }) => {
-    const verdict = isKept === null ? 'untried' : isKept ? 'ok' : 'MISSED'
+  const lines = rows.map(({ what, budget = '', figure, isWithin }) => {
+    const verdict = isWithin === null ? 'untried' : isWithin ? 'ok' : 'MISSED'
     return [verdict, what, budget, figure]
   })
   const width = (at: number) => Math.max(...lines.map((line) => line[at]!.length))

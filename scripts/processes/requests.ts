@@ -31,17 +31,17 @@ export function ask(
   path: string,
   { body, ...options }: RequestOptions & { body?: string } = {},
 ): Promise<Asked> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const done = (status: number | null, retryAfter: string | null = null) =>
-      resolve({ status, ms: performance.now() - begun, retryAfter })
+      resolve({ status, ms: performance.now() - startedAt, retryAfter })
     const about = { host: '127.0.0.1', port, path, headers: { accept: 'text/html' }, ...options }
-    const asked = request(about, (answer) => {
+    const sentRequest = request(about, (answer) => {
       answer
         .on('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'] ?? null))
         .on('error', () => done(0))
         .resume()
     })
-    asked.on('error', () => done(null)).end(body)
+    sentRequest.on('error', () => done(null)).end(body)
   })
 }

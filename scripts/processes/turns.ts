@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 
 /** How long it took until it was so; infinitely long when it never was. */
 export async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
-    if (await isSo().catch(() => false)) return performance.now() - begun
-    if (performance.now() - begun > limitMs) return Number.POSITIVE_INFINITY
+    if (await isSo().catch(() => false)) return performance.now() - startedAt
+    if (performance.now() - startedAt > limitMs) return Number.POSITIVE_INFINITY
     await setTimeout(20)
   }
 }

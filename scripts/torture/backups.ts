@@ -41,12 +41,12 @@ export async function moveThereAndBack(stores: Stores): Promise<Row[]> {
     {
       what: 'a backup of a running diary passes its drill',
       figure: /Drill passed: (.*)\./.exec(drill.stdout)?.[1] ?? drill.stdout,
-      isKept: drill.stdout.includes('Drill passed'),
+      isWithin: drill.stdout.includes('Drill passed'),
     },
     {
       what: 'moved from embedded to a server and back by backups: nothing differs',
       figure: isSame ? `${before.length} bytes of posts, the same three times` : 'they differ',
-      isKept: isSame && before.includes(TITLE),
+      isWithin: isSame && before.includes(TITLE),
     },
   ]
 }

@@ -22,16 +22,16 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
 
   const times: number[] = []
   let kept = 0
-  let told = 0
+  let answered = 0
   for (let round = 0; round < ROUNDS; round++) {
     const page = await ask(port, round % 2 ? '/blog' : '/')
     const other = await ask(port, `/blog/unknown-${round}`)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const write = await writePost(url, headers, 'Not now')
-    times.push(page.ms, other.ms, performance.now() - begun)
+    times.push(page.ms, other.ms, performance.now() - startedAt)
     if (page.status === 200) kept += 1
-    if (other.status === 503 && other.retryAfter) told += 1
-    if (write.status === 503 && write.headers.get('retry-after')) told += 1
+    if (other.status === 503 && other.retryAfter) answered += 1
+    if (write.status === 503 && write.headers.get('retry-after')) answered += 1
   }
   await stores.postgres.start()
   const isBack = async () => (await writePost(url, headers, 'After it came back')).ok
@@ -43,13 +43,13 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
     atLeast('PostgreSQL server away: pages that go on from memory', ROUNDS, kept, say.count),
     {
       what: 'PostgreSQL server away: everything else is 503 + Retry-After within 100 ms',
-      figure: `${told} of ${2 * ROUNDS}, worst ${say.ms(worst)}`,
-      isKept: told === 2 * ROUNDS && worst < 100,
+      figure: `${answered} of ${2 * ROUNDS}, worst ${say.ms(worst)}`,
+      isWithin: answered === 2 * ROUNDS && worst < 100,
     },
     {
       what: 'PostgreSQL server back: works again by itself within 5 s',
       figure: `${say.ms(recovery)}${lives ? '' : ', but the process had died'}`,
-      isKept: lives && recovery < 5000,
+      isWithin: lives && recovery < 5000,
     },
   ]
 }
@@ -82,7 +82,7 @@ export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
     {
       what: `PostgreSQL server killed ${KILLS} times under writes: the diary lives and writes again`,
       figure: `${lives ? 'alive' : 'the process died'}, wrote again ${recovered} times, ${written} written, ${tried - written} refused`,
-      isKept: lives && recovered === KILLS,
+      isWithin: lives && recovered === KILLS,
     },
   ]
 }
@@ -96,9 +96,9 @@ export async function silenceDatabase(stores: Stores): Promise<Row[]> {
   await ask(port, '/')
   proxy.silence()
   const waiting = await Promise.all([1, 2, 3].map((number) => ask(port, `/blog/waits-${number}`)))
-  const noticed = Math.max(...waiting.map((one) => one.ms))
+  const noticed = Math.max(...waiting.map((answer) => answer.ms))
   const later = await inTurn(ROUNDS, (round) => ask(port, `/blog/later-${round}`))
-  const worst = Math.max(...later.map((one) => one.ms))
+  const worst = Math.max(...later.map((answer) => answer.ms))
   const home = await ask(port, '/')
   await proxy.bringBack()
   const recovery = await waitFor(async () => (await ask(port, '/blog/no')).status === 404, 30_000)
@@ -107,13 +107,14 @@ export async function silenceDatabase(stores: Stores): Promise<Row[]> {
   return [
     {
       what: 'a database that falls silent: those who wait are told so within 5 s',
-      figure: `after ${say.ms(noticed)}, ${waiting.map((one) => one.status).join(' ')}`,
-      isKept: waiting.every((one) => one.status === 503) && noticed < 5000,
+      figure: `after ${say.ms(noticed)}, ${waiting.map((answer) => answer.status).join(' ')}`,
+      isWithin: waiting.every((answer) => answer.status === 503) && noticed < 5000,
     },
     {
       what: 'a database that falls silent: later ones within 100 ms, pages in memory go on',
       figure: `worst of ${later.length}: ${say.ms(worst)}, home ${home.status}`,
-      isKept: later.every((one) => one.status === 503) && worst < 100 && home.status === 200,
+      isWithin:
+        later.every((answer) => answer.status === 503) && worst < 100 && home.status === 200,
     },
     atMost('a database that speaks again: until it works by itself', 5000, recovery, say.ms),
   ]

@@ -21,7 +21,7 @@ export async function fillTheDisk(stores: Stores): Promise<Row[]> {
     run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk)
   } catch {
     const what = 'a full or read-only disk: writes are refused clearly, reads go on'
-    return [{ what, figure: 'making such a disk needs the rights of root', isKept: null }]
+    return [{ what, figure: 'making such a disk needs the rights of root', isWithin: null }]
   }
   const unmount = onCleanup(() => run('umount', '-l', disk))
   const diary = await startDiaryProcess({ DATA_DIR: disk, MIN_FREE_MB: '32', SEED: 'none' })
@@ -39,7 +39,7 @@ export async function fillTheDisk(stores: Stores): Promise<Row[]> {
     return {
       what: `${name}: writes are refused clearly, reads go on, and it recovers`,
       figure: `write ${write.status}, read ${read.status}, write after it ${after.status}`,
-      isKept: write.status === REFUSED && read.status === 200 && after.ok,
+      isWithin: write.status === REFUSED && read.status === 200 && after.ok,
     }
   }
   const ballast = join(disk, 'ballast')

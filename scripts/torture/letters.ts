@@ -27,7 +27,7 @@ export async function killUnderLetters(
     await diary.end('SIGKILL')
     diary = await startDiaryProcess(env)
     const { recipients, ...parts } = (await letterOf(diary, headers)).figures
-    const sum = Object.values(parts).reduce((all, one) => all + one, 0)
+    const sum = Object.values(parts).reduce((all, part) => all + part, 0)
     if (sum !== recipients || recipients !== readers) unbalanced += 1
   }
   const isSent = async () => (await letterOf(diary, headers)).state === 'sent'
@@ -43,12 +43,12 @@ export async function killUnderLetters(
     {
       what: `${kills} kills under a letter to ${readers}: nobody goes without`,
       figure: `${without} without, ${sent} sent`,
-      isKept: without === 0 && sent === readers,
+      isWithin: without === 0 && sent === readers,
     },
     {
       what: `… at most ${CONNECTIONS} get it twice per kill, with one Message-ID`,
       figure: `${twice.length} of at most ${most} twice, ${others} with another Message-ID`,
-      isKept: box.count() - readers <= most && others === 0,
+      isWithin: box.count() - readers <= most && others === 0,
     },
     atMost('… and kills after which its sums do not balance', 0, unbalanced, say.count),
   ]

@@ -30,12 +30,12 @@ export async function killUnderWrites(
     {
       what: `${cycles} kills under writes, ${store} store: no acknowledged write is lost`,
       figure: `${lost} of ${acknowledged.size} lost in ${readyTimes.length} kills`,
-      isKept: lost === 0 && acknowledged.size > cycles && readyTimes.length === cycles,
+      isWithin: lost === 0 && acknowledged.size > cycles && readyTimes.length === cycles,
     },
     {
       what: `ready again after a kill, ${store} store: within 10 s`,
       figure: `worst ${say.ms(Math.max(...readyTimes))}, median ${say.ms(median(readyTimes))}`,
-      isKept: Math.max(...readyTimes) < 10_000,
+      isWithin: Math.max(...readyTimes) < 10_000,
     },
   ]
 }

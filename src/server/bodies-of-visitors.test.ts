@@ -31,7 +31,7 @@ let reached: { parsing: boolean; body: unknown } = { parsing: false, body: undef
 beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv, answerFirst: watchBodies })
   comments = await openComments(diary)
-  await comments.beginAnew()
+  await comments.resetDiary()
   const unknown: Address[] = [
     { method: 'POST', url: '/nothing-here' },
     { method: 'POST', url: '/api/nothing-here' },

@@ -199,7 +199,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await auth.google.close()
       mailer.close()
       await backups.waitUntilIdle()
-      await restores.settle()
+      await restores.waitUntilIdle()
       await platform.writePause.close()
       await changes.close()
       await database.close()

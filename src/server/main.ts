@@ -11,7 +11,7 @@ import { finishRequests } from './platform/http/server.ts'
 import { openControl } from './platform/process/control.ts'
 import { StartError } from './platform/process/lifecycle.ts'
 import { createLog } from './platform/process/log.ts'
-import { keepFilesPrivate } from './platform/process/private-files.ts'
+import { restrictFileModes } from './platform/process/private-files.ts'
 import { exportCommands } from './transfer/transfer.ts'
 
 /** What the shell can ask for, by name: each answers with the process's exit code. */
@@ -55,7 +55,7 @@ async function run(config: Config, development?: Development) {
   await refusePortInUse(config)
   const assets = development?.assets ?? (await loadBuiltAssets())
   const log = createLog(config.logLevel)
-  keepFilesPrivate(config.dataDir, log)
+  restrictFileModes(config.dataDir, log)
   const diary = await openDiary(config, {
     log,
     isDevelopment: development !== undefined,

@@ -35,7 +35,7 @@ export const BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
 
 export const SLUG_MAX = 120
 /** In a list of the owner's own. */
-export const MOST_CATEGORIES = 30
+export const MAX_CATEGORIES = 30
 export const minLengths = { postSlug: 3, postTitle: 3, postContent: 10, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7

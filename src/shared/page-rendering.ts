@@ -46,7 +46,7 @@ export const sentFormKey = ['form'] as const
 export interface RenderedPage {
   status: number
   /** Whether the site has this address of its own; what only made-up addresses show is not kept. */
-  isKept: boolean
+  isCacheable: boolean
   /** The address that this one leads to by now; the page itself is not shown then. */
   movedTo?: string | undefined
   html: string
@@ -82,7 +82,7 @@ export const letterPaths = {
   /** For an admin: the new address to sign in with. */
   signIn: (secret: string) => `/letters/sign-in/${secret}`,
   /** For an admin: the old address stays. */
-  keepSignIn: (secret: string) => `/letters/keep-sign-in/${secret}`,
+  cancelEmailChange: (secret: string) => `/letters/keep-sign-in/${secret}`,
   /** Where the form for a new link is sent to. */
   again: '/letters/again',
 } as const

@@ -12,7 +12,7 @@ import {
 } from '#shared/page-rendering.ts'
 import { isOwnAddress, movedTo } from './app/addresses.ts'
 import { pageHead } from './app/head.ts'
-import { keepOrigin } from './app/hooks.ts'
+import { storeOrigin } from './app/hooks.ts'
 import { structuredData, videoObject } from './app/json-ld.ts'
 import { staticNavigation } from './app/navigation.tsx'
 import { readPlace } from './app/routes.ts'
@@ -38,7 +38,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     galleryPage: (query) => api(getGalleryPage, { query }),
   })
   const cache = createQueryCache(async () => calls)
-  keepOrigin(cache, origin)
+  storeOrigin(cache, origin)
   if (form) cache.setQueryData(sentFormKey, form)
   if (letterPage) cache.setQueryData(letterPageKey, letterPage)
   if (comment) cache.setQueryData(sentCommentKey, comment)
@@ -64,10 +64,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ...(post && !preview ? structuredData({ post, settings, head, origin }) : []),
     ...(clip ? [videoObject({ photo, clip, head, origin })] : []),
   ]
-  const isKept = isOwnAddress(page, status)
+  const isCacheable = isOwnAddress(page, status)
   return {
     status,
-    isKept,
+    isCacheable,
     movedTo: moved,
     styledBy: match?.route.styledBy,
     head: { ...head, jsonLd, ...(clip && { video: origin + clip.src }) },

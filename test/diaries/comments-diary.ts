@@ -65,7 +65,7 @@ export async function openComments(diary: TestApp) {
     listed: async (state: string) => (await admin('GET', `/comments?state=${state}`)).comments,
 
     /** One post, no comments, and nobody has tried anything. */
-    async beginAnew() {
+    async resetDiary() {
       await resetDatabase(diary.services.database.db, [
         ...['posts', 'post_revisions', 'post_drafts', 'post_addresses', 'post_previews'],
         ...['closed_comments', 'redirects', 'comments', 'comment_words', 'comment_digests'],

@@ -35,7 +35,7 @@ export function commentsOn(where: 'memory' | 'server') {
     clock.set(START)
     mail.answerTo(() => null)
     await one.services.settings.update({ ownerEmail: OWNER })
-    await comments.beginAnew()
+    await comments.resetDiary()
     // The other instance hears of it a moment later.
     await waitUntil(async () => {
       const { features, ownerEmail } = await other.services.settings.get()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import * as contract from '#shared/contract/letters.admin.ts'
 import { clientOf } from '../api-calls.ts'
-import { createFakeClock, type HeldClock } from '../fake-clock.ts'
+import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { makePost } from '../make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
@@ -10,7 +10,7 @@ export const input = { subject: 'Rain', previewText: 'In five clauses', kind: 'w
 
 interface Now {
   server: MailServer
-  clock: HeldClock
+  clock: FakeClock
   diary: TestApp
   /** What the owner calls. */
   call: ReturnType<typeof clientOf>

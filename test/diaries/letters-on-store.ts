@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { presentLetter } from '#server/newsletter/newsletter.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LetterInput } from '#shared/contract/letters.admin.ts'
-import { createFakeClock, type HeldClock } from '../fake-clock.ts'
+import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
@@ -20,7 +20,7 @@ export const byOwner = { savedBy: null }
 export interface LettersOnStore {
   databases: Database[]
   server: MailServer
-  clock: HeldClock
+  clock: FakeClock
   one: TestApp
 }
 
@@ -47,7 +47,7 @@ export function lettersOn(where: StoreName | 'memory') {
     return diary
   }
   const close = async (diary: TestApp) => {
-    diaries = diaries.filter((one) => one !== diary)
+    diaries = diaries.filter((candidate) => candidate !== diary)
     await diary.close()
   }
   beforeAll(async () => {

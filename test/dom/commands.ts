@@ -6,10 +6,10 @@ type Act = (route: Route) => Promise<void>
 /** `POST /api/admin/photos`: a method and a path, where `*` stands for one part. */
 async function stage(page: Page, call: string, times: number, act: Act) {
   const [method = 'GET', path = ''] = call.split(' ')
-  const wanted = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
+  const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
   let left = times
   await page.route(
-    (url) => wanted.test(url.pathname),
+    (url) => pattern.test(url.pathname),
     async (route) => {
       if (route.request().method() !== method || left <= 0) return route.fallback()
       left -= 1
@@ -18,7 +18,7 @@ async function stage(page: Page, call: string, times: number, act: Act) {
   )
 }
 
-const held = new Map<string, { let(): void; until: Promise<void> }>()
+const heldCalls = new Map<string, { let(): void; until: Promise<void> }>()
 
 /** Staged failures of the network; whatever else is asked reaches the real diary. */
 const answer: BrowserCommand<[string, number, unknown, number]> = (
@@ -38,18 +38,18 @@ const hold: BrowserCommand<[string]> = ({ page }, call) => {
   const until = new Promise<void>((resolve) => {
     release = resolve
   })
-  held.set(call, { let: release, until })
+  heldCalls.set(call, { let: release, until })
   return stage(page, call, Number.POSITIVE_INFINITY, async (route) => {
     await until
     await route.fallback()
   })
 }
 
-const release: BrowserCommand<[string]> = async (_, call) => held.get(call)?.let()
+const release: BrowserCommand<[string]> = async (_, call) => heldCalls.get(call)?.let()
 
 const restore: BrowserCommand<[]> = async ({ page }) => {
-  for (const { let: letGo } of held.values()) letGo()
-  held.clear()
+  for (const { let: letGo } of heldCalls.values()) letGo()
+  heldCalls.clear()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

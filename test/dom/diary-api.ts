@@ -12,14 +12,14 @@ export function diaryApi(): Plugin {
     name: 'diary-api',
     buildEnd: () => close(),
     async configureServer(server) {
-      const { diary, beginAnew, staged, end } = await startDiary()
+      const { diary, resetDiary, staged, end } = await startDiary()
       close = end
       // Whoever only read leaves the diary as it began.
       let isChanged = true
       server.middlewares.use((request, response, next) => {
         const stage = staged[request.url ?? '']
         if (request.url === '/begin-anew') {
-          const ready = isChanged ? beginAnew() : Promise.resolve()
+          const ready = isChanged ? resetDiary() : Promise.resolve()
           ready.then(() => {
             isChanged = false
             response.end()
@@ -67,7 +67,7 @@ async function startDiary() {
   let strangers = 0
   return {
     diary,
-    beginAnew: () => anew.resetDiary(diary),
+    resetDiary: () => anew.resetDiary(diary),
     /** What only other people's browsers bring about. */
     staged: {
       '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),

@@ -52,7 +52,7 @@ export const net = {
 }
 
 /** The diary begins anew with its demo content. Each file finds it so; one that changes it calls this before each of its tests. */
-export const beginAnew = async () => {
+export const resetDiary = async () => {
   const answer = await fetch('/begin-anew')
   if (!answer.ok) throw new Error(await answer.text())
 }

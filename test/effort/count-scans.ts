@@ -1,7 +1,7 @@
 import { RegexpProgram, remembered, type Step } from './regexp-program.ts'
 
 /** Far beyond what any test allows, so that a hopeless pattern ends, too. */
-const MOST_STEPS = 3_000_000
+const MAX_STEPS = 3_000_000
 
 /** A pair of surrogates is one character to a pattern with `u`. */
 function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean): string {
@@ -29,7 +29,7 @@ class Matcher {
     const tries: number[] = []
     let [at, place] = [0, from]
     while (at < program.length) {
-      if (++this.steps > MOST_STEPS) return false
+      if (++this.steps > MAX_STEPS) return false
       const step = program[at]!
       let moved = 0
       let isFine = true
@@ -141,7 +141,7 @@ function stepsOfExec(pattern: RegExp, text: string): number {
   for (let place = from; place <= last; place += 1) {
     matcher.steps += 1
     if (!canBegin(charAt(text, place, false, unicode || unicodeSets))) continue
-    if (matcher.fits(steps, place) || matcher.steps > MOST_STEPS) break
+    if (matcher.fits(steps, place) || matcher.steps > MAX_STEPS) break
   }
   return matcher.steps
 }

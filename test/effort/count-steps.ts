@@ -18,7 +18,7 @@ export async function startCounting(sources: RegExp) {
       return result
         .filter((script) => sources.test(script.url))
         .flatMap((script) => script.functions)
-        .flatMap((one) => one.ranges)
+        .flatMap((script) => script.ranges)
         .reduce((sum, range) => sum + range.count, 0)
     },
     async stop() {

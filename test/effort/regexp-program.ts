@@ -88,14 +88,14 @@ export class RegexpProgram {
   }
 
   private group(isBack: boolean): Step[] {
-    const look = this.take(/\?(<?)([=!])/y)
-    const isPlain = look ?? this.take(/\?:/y)
+    const lookaround = this.take(/\?(<?)([=!])/y)
+    const isPlain = lookaround ?? this.take(/\?:/y)
     const name = isPlain ? null : this.take(/\?<(\w+)>/y)?.[1]
     const group = isPlain ? 0 : ++this.groups
     if (name) this.names.set(name, group)
-    const inner = this.either(look ? look[1] === '<' : isBack)
+    const inner = this.either(lookaround ? lookaround[1] === '<' : isBack)
     if (!this.take(/\)/y)) throw new Error(`/${this.source}/ is not understood`)
-    if (look) return [{ kind: 'look', program: inner, isWanted: look[2] === '=' }]
+    if (lookaround) return [{ kind: 'look', program: inner, isWanted: lookaround[2] === '=' }]
     if (isPlain) return inner
     const [start, end] = isBack ? [group * 2 + 1, group * 2] : [group * 2, group * 2 + 1]
     return [{ kind: 'save', slot: start }, ...inner, { kind: 'save', slot: end }]

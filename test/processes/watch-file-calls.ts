@@ -20,8 +20,8 @@ export const watching = (calls: WatchedCalls) => ({
   WATCHED_CALLS: JSON.stringify(calls),
 })
 
-const wanted = process.env.WATCHED_CALLS
-if (wanted && !isMainThread) watch(JSON.parse(wanted) as WatchedCalls)
+const watchedNames = process.env.WATCHED_CALLS
+if (watchedNames && !isMainThread) watch(JSON.parse(watchedNames) as WatchedCalls)
 
 function watch({ name, ends, at = 0, isAfter = false, countIn }: WatchedCalls) {
   const calls = fs as unknown as Record<string, (...args: unknown[]) => unknown>

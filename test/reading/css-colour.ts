@@ -124,7 +124,7 @@ export function readVariables(css: string, selector: string): Map<string, string
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const found = new Map<string, string>()
   for (const block of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (!block[1]?.split(',').some((one) => one.trim() === selector)) continue
+    if (!block[1]?.split(',').some((part) => part.trim() === selector)) continue
     for (const line of (block[2] ?? '').split(';')) {
       const [name = '', ...value] = line.split(':')
       if (name.trim().startsWith('--')) found.set(name.trim(), value.join(':').trim())

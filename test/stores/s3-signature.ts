@@ -12,12 +12,12 @@ interface Key {
 /** AWS Signature Version 4, as the server's side works it out from what arrived. */
 export function isSignedWith(key: Key, request: IncomingMessage, body: Buffer): boolean {
   const { headers } = request
-  const given =
+  const received =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
       headers.authorization ?? '',
     )
-  if (!given) return false
-  const [, accessKeyId, scope, signedHeaders, signature] = given as unknown as string[]
+  if (!received) return false
+  const [, accessKeyId, scope, signedHeaders, signature] = received as unknown as string[]
   const claimedSum = String(headers['x-amz-content-sha256'])
   if (accessKeyId !== key.accessKeyId) return false
   if (claimedSum !== 'UNSIGNED-PAYLOAD' && claimedSum !== sha256(body)) return false

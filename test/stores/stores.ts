@@ -47,7 +47,7 @@ export const storesOfKilled = partOrWhole(stores.slice(1), stores)
 
 /** What two instances of a diary have of a store: of all but a server one connection, which they share. */
 export async function openForTwo(store: StoreName | 'memory') {
-  const place = await stores.find((one) => one.store === store)?.makePlace()
+  const place = await stores.find((candidate) => candidate.store === store)?.makePlace()
   const open = () => (place ? openDatabase(place.options) : openTestDatabase())
   const first = await open()
   const second = store === 'server' ? await open() : first

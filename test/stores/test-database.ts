@@ -86,7 +86,7 @@ export async function resetDatabase(
 }
 
 /** All rows that are there now, as statements that write them again after a reset. */
-export async function keepRows(db: Db): Promise<string> {
+export async function saveRows(db: Db): Promise<string> {
   const read = async (what: string) =>
     (await db.execute<{ kept: string | null }>(sql.raw(`select ${what} as kept`))).rows[0]?.kept
   const written: string[] = []

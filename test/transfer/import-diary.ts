@@ -51,7 +51,7 @@ export async function openImportDiary() {
       packed = next
     },
 
-    async bringIn(options: Partial<ImportOptions> = {}): Promise<number> {
+    async importBlog(options: Partial<ImportOptions> = {}): Promise<number> {
       const id = await receive()
       await call(startImport, { params: { id }, body: options })
       await work()
@@ -65,7 +65,7 @@ export async function openImportDiary() {
     },
 
     /** An empty diary, and a source with one post. */
-    async beginAnew() {
+    async resetDiary() {
       await resetDatabase(diary.services.database.db)
       await diary.services.changes.announce()
       await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })

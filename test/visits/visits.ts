@@ -29,12 +29,12 @@ export function visit(
   { address, browser = firefox, method = 'GET', headers, body }: Visit = {},
 ): Promise<Visited> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sentRequest = request(
       origin + path,
       {
         method,
         agent: false,
-        headers: given({
+        headers: headersOf({
           'user-agent': browser,
           accept: 'text/html,application/xhtml+xml',
           'sec-fetch-dest': 'document',
@@ -52,12 +52,12 @@ export function visit(
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    sentRequest.on('error', reject)
+    sentRequest.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
-const given = (headers: Record<string, string | undefined>) =>
+const headersOf = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],

@@ -16,16 +16,16 @@ test('the built server asks for no package that an install for production lacks'
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const known = new Set([...Object.keys(dependencies), ...FOUND_OR_NOT, ...builtinModules])
   const folder = join(root, 'dist/server')
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.js')) continue
     const text = await readFile(join(folder, name), 'utf8')
     for (const [, specifier = ''] of text.matchAll(ASKING)) {
-      if (!/^(?:node:|\.)/.test(specifier)) asked.add(packageOf(specifier))
+      if (!/^(?:node:|\.)/.test(specifier)) requested.add(packageOf(specifier))
     }
   }
-  expect([...asked].filter((name) => !known.has(name))).toEqual([])
-  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  expect([...requested].filter((name) => !known.has(name))).toEqual([])
+  expect([...requested]).toEqual(expect.arrayContaining(Object.keys(dependencies)))
 })
 
 const packageOf = (specifier: string) =>

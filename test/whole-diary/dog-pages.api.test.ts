@@ -36,8 +36,8 @@ test('About says who he is, how old he is today, and where to go on', async () =
     Birthday: 'July 25, 2024',
     Age: '2 years old',
     ...Object.fromEntries(
-      ['Food', 'Toy', 'Activity', 'Nap spot', 'Trick'].map((one) => [
-        one,
+      ['Food', 'Toy', 'Activity', 'Nap spot', 'Trick'].map((kind) => [
+        kind,
         expect.stringMatching(/./),
       ]),
     ),

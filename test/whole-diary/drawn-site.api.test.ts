@@ -93,7 +93,7 @@ test.each(['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about'])(
     const isHiddenOnPhones = ({ picture }: (typeof pictures)[number]) =>
       picture.tags('source').some(({ media }) => media)
     expect(pictures.filter(isHiddenOnPhones)).toHaveLength(path === '/' ? 1 : 0)
-    for (const seen of [pictures, pictures.filter((one) => !isHiddenOnPhones(one))]) {
+    for (const seen of [pictures, pictures.filter((picture) => !isHiddenOnPhones(picture))]) {
       expect(seen[0]?.image).toMatchObject({ fetchpriority: 'high' })
       expect(seen[0]?.image).not.toHaveProperty('loading')
       for (const { image, picture } of seen) {
@@ -109,8 +109,8 @@ test.each(['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about'])(
 
 test('a page number out of range shows the nearest page, and search engines learn its address', async () => {
   const numbers = async (url: string) => (await draw(url)).part('<nav class="pages"', '</nav>')
-  for (const wanted of ['0', '-3', 'apple', '1']) {
-    const { links } = await numbers(`/blog?page=${wanted}`)
+  for (const requestedPage of ['0', '-3', 'apple', '1']) {
+    const { links } = await numbers(`/blog?page=${requestedPage}`)
     expect(links.find((link) => link['aria-current'] === 'page')).toMatchObject({ text: '1' })
   }
   const last = await draw('/blog?page=999')

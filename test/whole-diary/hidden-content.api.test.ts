@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const get = (url: string) => diary.app.inject({ method: 'GET', url })
-const held = () => diary.services.cache.held().entries
+const cachedEntries = () => diary.services.cache.held().entries
 
 const nextYear = () => `${new Date().getFullYear() + 1}-06-01`
 
@@ -39,12 +39,12 @@ const more = [
 /** Every public call, for each of these slugs and numbers, and every page. */
 function publicUrls(slugs: string[], ids: number[]): string[] {
   const calls = allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'anyone')
-  const asked = calls.flatMap(({ path }) => [
+  const addresses = calls.flatMap(({ path }) => [
     ...slugs.map((slug) => endpointUrl(path, { slug, id: 1, category: 'adventure' })),
     ...ids.map((id) => endpointUrl(path, { id, slug: 'x', category: 'Sleepy' })),
   ])
   const own = [...slugs.map((slug) => `/blog/${slug}`), ...ids.map((id) => `/gallery/${id}-xyzzy`)]
-  return [...new Set([...pages, ...more, ...own, ...asked])]
+  return [...new Set([...pages, ...more, ...own, ...addresses])]
 }
 
 test('no public answer holds a word of what is deleted, scheduled, or a draft that has a preview link', async () => {
@@ -98,10 +98,10 @@ test('no public answer and no cache knows a subscriber, nor what a link of a mai
     'someone',
   )
   const link = new URL(await subscriberLinks.confirmLinkOf(1)).pathname
-  const before = held()
+  const before = cachedEntries()
   expect((await get(link)).body).toContain('plugh@example.com')
   expect((await get(link)).headers['cache-control']).toBe('no-store')
-  expect(held()).toBe(before)
+  expect(cachedEntries()).toBe(before)
   for (const url of [...publicUrls([], []), '/letters/confirm/made-up', '/letters/leave/made-up']) {
     expect((await get(url)).body, url).not.toMatch(/plugh/i)
   }
@@ -157,14 +157,14 @@ test('an old address is a redirect from memory, in one hop after three renames',
   for (const slug of ['name-two', 'name-three', 'name-four']) {
     await call(updatePost, { params: { id }, body: makePost({ slug }) })
   }
-  const before = held()
+  const before = cachedEntries()
   for (const slug of ['name-one', 'name-two', 'name-three']) {
     for (const _ of [1, 2]) {
       const { statusCode, headers } = await get(`/blog/${slug}`)
       expect([statusCode, headers.location]).toEqual([301, '/blog/name-four'])
     }
   }
-  expect(held() - before).toBe(3)
+  expect(cachedEntries() - before).toBe(3)
   expect((await get('/blog/name-four')).statusCode).toBe(200)
 })
 
@@ -172,7 +172,7 @@ test('made-up titles of a photo lead to the right one and take no memory', async
   const { id, path } = await call(createPhoto, { body: makePhoto({ title: 'Käse & Öl' }) })
   expect(path).toBe(`/gallery/${id}-kase-ol`)
   expect((await get(path)).statusCode).toBe(200)
-  const before = held()
+  const before = cachedEntries()
   for (const wrong of [`${id}`, `${id}-cheese`, `${id}-kase-ol-2`, `0${id}-kase-ol`]) {
     const { statusCode, headers } = await get(`/gallery/${wrong}`)
     expect([statusCode, headers.location], wrong).toEqual([301, path])
@@ -180,5 +180,5 @@ test('made-up titles of a photo lead to the right one and take no memory', async
   for (const unknown of [`${id}x`, '0', '-1', '99999999999', '4000000', 'kase-ol']) {
     expect((await get(`/gallery/${unknown}`)).statusCode, unknown).toBe(404)
   }
-  expect(held()).toBe(before)
+  expect(cachedEntries()).toBe(before)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const ask = (url: string) => diary.app.inject(url)
-const held = () => diary.services.cache.held()
+const cacheUse = () => diary.services.cache.held()
 
 /** What is left in memory when many addresses of a kind were asked for. */
 async function leftBy(makeUrl: (number: number) => string) {
@@ -34,7 +34,7 @@ async function leftBy(makeUrl: (number: number) => string) {
   for (let number = 1; number <= ADDRESSES; number += 1) {
     statuses.add((await ask(makeUrl(number))).statusCode)
   }
-  return { statuses: [...statuses], ...held() }
+  return { statuses: [...statuses], ...cacheUse() }
 }
 const letters = (number: number) => number.toString(2).replaceAll('0', 'l').replaceAll('1', 'i')
 /** The same bytes to whoever decodes them. */
@@ -114,5 +114,5 @@ test('the addresses that our own pages lead to are kept', async () => {
     '/api/blog-page?page=2',
   ]
   for (const url of own) await ask(url)
-  expect(held()).toMatchObject({ entries: own.length, urls: own.length })
+  expect(cacheUse()).toMatchObject({ entries: own.length, urls: own.length })
 })

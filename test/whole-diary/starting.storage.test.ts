@@ -29,21 +29,21 @@ test('a port in use is told in one sentence', async () => {
   await once(other, 'listening')
   const place = await makeEmbeddedPlace()
   onTestFinished(place.remove)
-  const told = await failToStart({ PORT: String(port), DATA_DIR: place.options.dataDir })
-  expect(told).toContain(`Port ${port} is already in use.`)
+  const output = await failToStart({ PORT: String(port), DATA_DIR: place.options.dataDir })
+  expect(output).toContain(`Port ${port} is already in use.`)
 })
 
 test('all bad variables are listed at once', async () => {
-  const told = await failToStart({ PORT: 'abc', SEED: 'x', DATABASE_URL: 'nonsense' })
-  for (const name of ['PORT', 'SEED', 'DATABASE_URL']) expect(told).toContain(name)
+  const output = await failToStart({ PORT: 'abc', SEED: 'x', DATABASE_URL: 'nonsense' })
+  for (const name of ['PORT', 'SEED', 'DATABASE_URL']) expect(output).toContain(name)
 })
 
 test('a database server that is not there is told without its password', async () => {
   const port = await freePort()
   const DATABASE_URL = `postgresql://diary:hunter2@127.0.0.1:${port}/diary`
-  const told = await failToStart({ DATABASE_URL })
-  expect(told).toContain('DATABASE_URL')
-  expect(told).not.toContain('hunter2')
+  const output = await failToStart({ DATABASE_URL })
+  expect(output).toContain('DATABASE_URL')
+  expect(output).not.toContain('hunter2')
 })
 
 test('the first start prints where to go and makes an owner, once; a second program is refused', async () => {

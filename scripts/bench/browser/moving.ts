@@ -17,24 +17,24 @@ async function walk(page: Page, url: string) {
   await openSettled(page, url)
   await slowDown(page)
   /** What the page does by itself: once it is there, and for pictures that are scrolled into view. */
-  const settle = async () => {
+  const waitUntilStill = async () => {
     await page.waitForTimeout(500)
     await page.waitForLoadState('networkidle')
   }
   const go = async (act: () => Promise<unknown>) => {
     const shown = await timeUntil(page, isAnotherPage, act)
-    await settle()
+    await waitUntilStill()
     return shown
   }
   const scrolled = () => page.evaluate(() => scrollY)
   const all = page.getByRole('link', { name: /view all posts/i }).first()
   await all.scrollIntoViewIfNeeded()
-  await settle()
+  await waitUntilStill()
   const toList = await go(() => all.tap())
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED_PX)
   const post = page.locator('main article').nth(1).getByRole('link').first()
   await post.scrollIntoViewIfNeeded()
-  await settle()
+  await waitUntilStill()
   const left = await scrolled()
   const toPost = await go(() => post.tap())
   const back = await go(() => page.goBack())
@@ -48,7 +48,7 @@ export async function measureMoving(browser: Browser, url: string): Promise<Row[
     const ms = median(walks.map(({ steps }) => steps[at]?.ms ?? Number.NaN))
     return atMost(`Phone, 4 × slower: ${name}`, BUDGET_MS, ms, say.ms)
   })
-  const steps = walks.flatMap((one) => one.steps)
+  const steps = walks.flatMap((walk) => walk.steps)
   const empty = Math.max(...steps.map(({ emptyFrames }) => emptyFrames))
   const off = Math.max(...walks.map(({ offPx }) => offPx))
   return [

@@ -77,12 +77,12 @@ function track(isShown: (before: object) => boolean, patienceMs: number) {
   return new Promise((resolve, reject) => {
     let from: number | null = null
     let emptyFrames = 0
-    const look = () => {
+    const checkFrame = () => {
       const ms = () => performance.now() - (from ?? 0)
       if (ms() > patienceMs) return reject(new Error('it was never shown'))
       if (!isShown(before)) {
         if (document.querySelector('main')?.textContent?.trim() === '') emptyFrames += 1
-        return requestAnimationFrame(look)
+        return requestAnimationFrame(checkFrame)
       }
       // A task after the frame's own: what it shows has been handed over to the screen.
       const { port1, port2 } = new MessageChannel()
@@ -92,7 +92,7 @@ function track(isShown: (before: object) => boolean, patienceMs: number) {
     const begin = ({ timeStamp }: Event) => {
       if (from !== null) return
       from = timeStamp
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkFrame)
     }
     for (const name of ['pointerdown', 'keydown', 'popstate']) addEventListener(name, begin, true)
   })

@@ -42,7 +42,7 @@ const deeds: Record<string, Deed> = {
     act: tap('button', /^Sleepy$/),
     isShown: () =>
       [...document.querySelectorAll('[aria-pressed=true]')].some(
-        (one) => one.textContent === 'Sleepy',
+        (element) => element.textContent === 'Sleepy',
       ),
   },
   'send a form that is not filled in': {
@@ -58,9 +58,9 @@ export async function measureTouching(browser: Browser, url: string): Promise<Ro
   for (const [what, deed] of Object.entries(deeds)) {
     const visit = () => newVisitor(browser, (page) => timeDeed(page, url, deed))
     const visits = await inTurn(VISITS, visit)
-    const input = median(visits.map((one) => one.inputMs))
+    const input = median(visits.map((visit) => visit.inputMs))
     const row = atMost(`Phone, 4 × slower: ${what}`, BUDGET_MS, input, say.ms)
-    const shown = say.ms(median(visits.map((one) => one.ms)))
+    const shown = say.ms(median(visits.map((visit) => visit.ms)))
     rows.push({ ...row, figure: `${row.figure} (done in ${shown})` })
   }
   return rows

@@ -21,7 +21,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Row[
     const isNextFrame = () => true
     return inTurn(LETTERS, () => timeUntil(page, isNextFrame, () => page.keyboard.press('a')))
   })
-  const ms = median(shown.map((one) => one.ms))
+  const ms = median(shown.map((result) => result.ms))
   return [atMost('A letter in 5,000 words, 4 × slower', BUDGET_MS, ms, say.ms)]
 }
 

@@ -7,9 +7,9 @@ export async function atPace<T>(
   send: (number: number) => Promise<T>,
 ): Promise<T[]> {
   const sent: Promise<T>[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   while (sent.length < count) {
-    const due = Math.min(1, (performance.now() - begun) / ms) * count
+    const due = Math.min(1, (performance.now() - startedAt) / ms) * count
     while (sent.length < due) sent.push(send(sent.length))
     await setTimeout(5)
   }

@@ -7,7 +7,7 @@ import { memoryMb } from '../../processes/usage.ts'
 
 const AT_ONCE = 8
 const WARM_UP = 1000
-const MOST_GROWTH_MB = 40
+const MAX_GROWTH_MB = 40
 /** With room enough V8 puts off collecting, and what is kept cannot be told from what is not. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=256' }
 /** Drawing takes a hundred times as long as answering: a tenth of the addresses shows as much. */
@@ -36,13 +36,13 @@ export async function makeUpAddresses(store: string, env: Record<string, string>
   for (const [kind, addressOf] of Object.entries(kinds)) {
     statuses.clear()
     const before = memoryMb(pid).now
-    const asked = DRAWN.includes(kind) ? Math.ceil(count / 10) : count
-    await askMore(addressOf, asked)
+    const requests = DRAWN.includes(kind) ? Math.ceil(count / 10) : count
+    await askMore(addressOf, requests)
     const grown = memoryMb(pid).now - before
     rows.push({
-      what: `${asked} made-up ${kind} (${store}): memory grows by at most ${MOST_GROWTH_MB} MB`,
+      what: `${requests} made-up ${kind} (${store}): memory grows by at most ${MAX_GROWTH_MB} MB`,
       figure: `${grown.toFixed(1)} MB on ${Math.round(before)} MB, answers ${[...statuses].join(' ')}`,
-      isKept: grown <= MOST_GROWTH_MB && [...statuses].every((status) => status && status < 500),
+      isWithin: grown <= MAX_GROWTH_MB && [...statuses].every((status) => status && status < 500),
     })
   }
   stop()

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import { net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 import { appErrors } from '#texts/errors/accounts.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const apps = page.getByRole('region', { name: 'Apps that may post' })
 const button = (name: string) => apps.getByRole('button', { name, exact: true })

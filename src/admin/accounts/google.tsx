@@ -94,7 +94,7 @@ export function useGoogleAttempt<T>(visit: (attempt: Attempt) => Promise<T>) {
 
 const TICK_MS = 500
 const ASK_EVERY_MS = 3000
-const LONGEST_MS = 10 * 60_000
+const MAX_WAIT_MS = 10 * 60_000
 /** Asked this often in vain after the window seemed closed, or the network away, we say so. */
 const IN_VAIN = 3
 
@@ -146,7 +146,7 @@ async function visitGoogle<O extends Outcome>(
   let closedInVain = 0
   let unreachable = 0
   let askAgainAt = Date.now() + ASK_EVERY_MS
-  const giveUpAt = Date.now() + LONGEST_MS
+  const giveUpAt = Date.now() + MAX_WAIT_MS
   try {
     while (Date.now() < giveUpAt) {
       const hasMessage = await messages.waitForMessage(TICK_MS)

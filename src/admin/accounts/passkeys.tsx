@@ -67,7 +67,7 @@ export async function signInWithPasskey({ asOffer = false } = {}): Promise<Passk
   const optionsJSON = asJson<OptionsToSign>(await api(startPasskeySignIn))
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: asOffer })
   const answer = await api(signInCall, { body: asSent(body) })
-  keepAsThisDevice(answer.passkeyId, body)
+  rememberThisDevice(answer.passkeyId, body)
   return answer
 }
 
@@ -82,7 +82,7 @@ export async function makePasskey(name: string) {
   const optionsJSON = asJson<OptionsToMake>(await api(startAddingPasskey))
   const passkey = await startRegistration({ optionsJSON })
   const added = await api(addPasskey, { body: { name, passkey: asSent(passkey) } })
-  keepAsThisDevice(added.id, passkey)
+  rememberThisDevice(added.id, passkey)
   return added
 }
 
@@ -115,7 +115,7 @@ export function passkeysOfThisDevice(): number[] {
 }
 
 /** A phone that lent its passkey, or a key on a string, is another device. */
-function keepAsThisDevice(id: number, used: { authenticatorAttachment?: string }) {
+function rememberThisDevice(id: number, used: { authenticatorAttachment?: string }) {
   if (used.authenticatorAttachment !== 'platform') return
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
+import { openAdmin, resetDiary } from '#test/dom/dom.tsx'
 
 const owner = 'owner@example.com'
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   await openAdmin('/admin?tab=content&view=access')
 })
 

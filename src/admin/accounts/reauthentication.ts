@@ -5,7 +5,7 @@ export type ConfirmReason = 'access' | 'download' | 'readers'
 
 interface WaitingCall {
   reason: ConfirmReason
-  settle: (isConfirmed: boolean) => void
+  resolve: (isConfirmed: boolean) => void
 }
 
 let waiting: WaitingCall[] = []
@@ -18,13 +18,13 @@ function setWaiting(calls: WaitingCall[]) {
 
 /** Asks the owner to confirm who they are; calls that come together share one question. */
 export const requestReauthentication = (reason: ConfirmReason) =>
-  new Promise<boolean>((settle) => setWaiting([...waiting, { reason, settle }]))
+  new Promise<boolean>((resolve) => setWaiting([...waiting, { reason, resolve }]))
 
 /** Lets the waiting calls go on, or fail. */
 export function resolveReauthentication(isConfirmed: boolean) {
   const calls = waiting
   setWaiting([])
-  for (const { settle } of calls) settle(isConfirmed)
+  for (const { resolve } of calls) resolve(isConfirmed)
 }
 
 function subscribe(listener: () => void) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
-import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
+import { expectErrors, net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 const nobody = {
@@ -35,7 +35,7 @@ async function fillIn({ email, password } = owner) {
 /** As a link of the admin leads on. */
 const goTo = (path: string) => history.pushState(null, '', path)
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('the form says what is missing', async () => {
   await openLogin()
@@ -113,16 +113,16 @@ test('what is typed can be looked at, and Caps Lock is told of', async () => {
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
 
-  const told = page.getByText('Caps Lock is on.')
-  expect(told.query()).toBeNull()
+  const hint = page.getByText('Caps Lock is on.')
+  expect(hint.query()).toBeNull()
   const press = (modifierCapsLock: boolean) => {
     const event = { key: 'A', bubbles: true, modifierCapsLock }
     password.element().dispatchEvent(new KeyboardEvent('keydown', event))
   }
   press(true)
-  await expect.element(told).toBeVisible()
+  await expect.element(hint).toBeVisible()
   press(false)
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(hint).not.toBeInTheDocument()
 })
 
 test('the login loads nothing for passkeys before there is one', async () => {
@@ -133,8 +133,8 @@ test('the login loads nothing for passkeys before there is one', async () => {
     .element(page.getByText(/^Need an account/).or(page.getByText('First time setup?')))
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Sign in with a passkey' }).query()).toBeNull()
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-  expect(asked.filter((url) => /api\/auth\/passkey|simplewebauthn/.test(url))).toEqual([])
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name)
+  expect(requested.filter((url) => /api\/auth\/passkey|simplewebauthn/.test(url))).toEqual([])
 })
 
 test.each(['/admin/login', '/admin/setup', '/admin/forgot-password', '/admin/reset-password#old'])(

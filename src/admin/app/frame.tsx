@@ -101,7 +101,7 @@ const MOMENT = '/admin/moment'
 const placesOnPhones = [
   DASHBOARD,
   MOMENT,
-  ...places.filter((one) => one !== DASHBOARD && one !== MOMENT),
+  ...places.filter((place) => place !== DASHBOARD && place !== MOMENT),
 ] as Href[]
 const READERS = '/admin/readers'
 /** Reached from its Database tab. */

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { beginAnew, net, openAdmin, phone } from '#test/dom/dom.tsx'
+import { net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
 import { momentStore } from '../moments/moment-store.ts'
 import { outbox } from '../moments/pending-posts.ts'
 
 beforeEach(async () => {
   await cleanup()
-  await beginAnew()
+  await resetDiary()
   await outbox.discardAll()
 })
 

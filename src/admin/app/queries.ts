@@ -75,7 +75,7 @@ export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
 
 /** The days that the statistics in an address are about. */
 export const periodIn = (search: URLSearchParams): StatisticsPeriod =>
-  statisticsPeriods.find((one) => one === search.get('days')) ?? USUAL_PERIOD
+  statisticsPeriods.find((period) => period === search.get('days')) ?? USUAL_PERIOD
 
 export const statisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({

@@ -84,8 +84,8 @@ function Guarded({ children }: { children: ReactNode }) {
     )
   }
   if (session === null) {
-    const wanted = encodeURIComponent(search ? `${path}?${search}` : path)
-    return <Redirect to={`/admin/login?next=${wanted}`} replace />
+    const target = encodeURIComponent(search ? `${path}?${search}` : path)
+    return <Redirect to={`/admin/login?next=${target}`} replace />
   }
   return <FocalPointsProvider>{children}</FocalPointsProvider>
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
-import { beginAnew, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { save } from '#test/dom/post-editor.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const story =
   'We recieved a parcel on monday. Pretzel barked at the parcel until it was opened, and then at the the box.'

@@ -1,7 +1,7 @@
 const KEY = 'chosenIdea'
 
 /** An idea chosen on the dashboard waits here for the editor, which opens empty and offers it. */
-export function keepIdea(text: string) {
+export function saveIdea(text: string) {
   try {
     sessionStorage.setItem(KEY, text)
   } catch {

@@ -11,7 +11,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
-import { keepIdea } from './chosen-idea.ts'
+import { saveIdea } from './chosen-idea.ts'
 
 function Idea({ title, why }: { title: string; why?: string }) {
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ function Idea({ title, why }: { title: string; why?: string }) {
         small
         aria-label={`${dashboardTexts.useThisIdea}: ${title}`}
         onClick={() => {
-          keepIdea(title)
+          saveIdea(title)
           navigate('/admin/posts/new')
         }}
       >

@@ -196,7 +196,7 @@ function useNotes() {
       setLeft(notes)
       setShown(true)
     },
-    tickOff: (note: AiNote) => setLeft((notes) => notes.filter((one) => one !== note)),
+    tickOff: (note: AiNote) => setLeft((notes) => notes.filter((candidate) => candidate !== note)),
     tickOffAll: () => setLeft([]),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { BackupState, Restore } from '#shared/contract/backups.admin.ts'
-import { beginAnew, call, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 
 const screen = '/admin/settings#database'
 const card = page.getByRole('region', { name: 'Backups' })
@@ -36,7 +36,7 @@ const restoring = (more: Partial<Restore> = {}): BackupState =>
     },
   })
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('backups are listed by the clock of the diary', async () => {
   await call('PUT', '/api/admin/settings', { timeZone: 'Pacific/Kiritimati' })

@@ -28,11 +28,11 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
   const forget = useForget()
   const { current } = cursor
-  const keepFocus = useFocusAfterMove(current)
+  const restoreFocus = useFocusAfterMove(current)
   useFocusAfterReply(replyingTo, current)
 
   const move = (some: readonly AdminComment[], to: CommentState) => {
-    keepFocus()
+    restoreFocus()
     moderation.move(some, to)
   }
   const onCurrent = (act: (comment: AdminComment) => void) => () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, commentAsStranger, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { call, commentAsStranger, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
 const screen = '/admin/readers/comments'
@@ -14,7 +14,7 @@ const field = page.getByLabelText('Your reply')
 
 let slug: string
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   const features = { comments: true, featuredPosts: true, analytics: false }
   await call('PUT', '/api/admin/settings', { features })
   const post = makePost({ title: 'Words in the margin', published: true })

@@ -44,7 +44,7 @@ export const refreshComments = () => refresh(listAdminComments.path, getInboxCou
 export function commentFilter(address: URLSearchParams): WantedComments {
   const { state, search, page } = readListAddress(address)
   return {
-    state: commentStates.find((one) => one === state) ?? 'waiting',
+    state: commentStates.find((candidate) => candidate === state) ?? 'waiting',
     page,
     ...(search && { search }),
   }
@@ -53,12 +53,12 @@ export function commentFilter(address: URLSearchParams): WantedComments {
 /** The list as the address asks for it, and the ways to change the address. */
 export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
-  const wanted = commentFilter(params)
+  const filter = commentFilter(params)
   return {
-    wanted,
-    query: useQuery(commentsQuery(wanted)),
+    wanted: filter,
+    query: useQuery(commentsQuery(filter)),
     search,
-    state: wanted.state,
+    state: filter.state,
     searchFor,
     showState: (next: CommentState) => address.showState(next === 'waiting' ? '' : next),
   }
@@ -88,7 +88,7 @@ export function useModeration(wanted: WantedComments) {
 
   const putBack = useMutation({
     mutationFn: async (moved: Moved) => {
-      for (const [from, some] of Map.groupBy(moved, (one) => one.from)) {
+      for (const [from, some] of Map.groupBy(moved, (comment) => comment.from)) {
         await api(moveComments, { body: { ids: some.map(({ id }) => id), to: from } })
       }
     },

@@ -16,21 +16,25 @@ import { type CommentList, type CommentPage, refreshComments } from './moderatio
 export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
-  const isKept = state === 'spam' || state === 'deleted'
+  const isRetained = state === 'spam' || state === 'deleted'
   const isFlood = state === 'waiting' && counts.waiting > commentLimits.perAdminPage
   const end =
     state === 'waiting' && sniffed > 0 ? moderationTexts.sniffed(sniffed) : moderationTexts.end
   return (
     <div className="cluster says-end">
-      {page.page === page.pages && !isKept && (
+      {page.page === page.pages && !isRetained && (
         <>
           <Icon of={Check} />
           <p>{end}</p>
         </>
       )}
-      {isKept && <p>{moderationTexts.keptFor(commentLimits.keptDays)}</p>}
-      {(isKept || isFlood) && !search && (
-        <ClearAll state={isKept ? state : 'waiting'} count={counts[state]} upTo={page.newestId} />
+      {isRetained && <p>{moderationTexts.keptFor(commentLimits.keptDays)}</p>}
+      {(isRetained || isFlood) && !search && (
+        <ClearAll
+          state={isRetained ? state : 'waiting'}
+          count={counts[state]}
+          upTo={page.newestId}
+        />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
-import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const path = () => location.pathname
 const editor = /^\/admin\/posts\/\d+\/edit$/

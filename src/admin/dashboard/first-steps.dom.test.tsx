@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 
 interface StoredDog {
   document: { dogs: { portrait: string; heroPhoto: string }[] }
@@ -9,7 +9,7 @@ interface StoredDog {
 const drawing = (name: string) => page.getByRole('button', { name: `Use ${name}`, exact: true })
 const storedDog = async () => (await call<StoredDog>('GET', '/api/admin/dog')).document.dogs[0]
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('a portrait that was chosen stays when the step is left before Next', async () => {
   const before = (await storedDog())?.portrait

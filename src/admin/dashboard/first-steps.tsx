@@ -35,12 +35,12 @@ const all = [WhoseStep, PortraitStep, ColorsStep, StoriesStep]
 export function FirstStepsScreen() {
   const [params, setParams] = useSearchParams()
   const [, goTo] = useLocation()
-  const wanted = Math.max(1, Number(params.get('step')) || 1)
+  const requestedStep = Math.max(1, Number(params.get('step')) || 1)
   const { data: settings } = useQuery(settingsQuery)
   const samples = useQuery({ ...samplesQuery, gcTime: 0 })
   // Each step reads what the one before has written.
   const dog = useQuery({
-    queryKey: [getAdminDog.path, 'step', wanted],
+    queryKey: [getAdminDog.path, 'step', requestedStep],
     queryFn: ({ signal }) => api(getAdminDog, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +58,7 @@ export function FirstStepsScreen() {
   }
   if (!settings || !dog.data || !samples.data) return <SkeletonRows shape="fields" />
   const steps = hasSamples(samples.data) ? all.length : all.length - 1
-  const step = Math.min(steps, wanted)
+  const step = Math.min(steps, requestedStep)
   const Step = all[step - 1]!
   const show = (next: number) => setParams({ step: String(next) })
   return (

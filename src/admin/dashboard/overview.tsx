@@ -113,7 +113,7 @@ function WorthALook() {
   )
 }
 
-const MOST_NEXT = 2
+const MAX_NEXT = 2
 
 /** The stories that will go out by themselves, the soonest first; nothing when there is none. */
 function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
@@ -127,7 +127,7 @@ function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
         <h2 id="next-out">{glanceTexts.nextOut}</h2>
       </div>
       <ul className="rows">
-        {waiting.slice(0, MOST_NEXT).map((post) => (
+        {waiting.slice(0, MAX_NEXT).map((post) => (
           <PostItem key={post.id} post={post}>
             <span className="hint">
               {dates.short(post.date)}

@@ -5,7 +5,7 @@ import { calendarNames, dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories, useToday } from '../app/diary.ts'
 
-const MOST_SHADES = 3
+const MAX_SHADES = 3
 
 /** A year of writing as one strip: a square for each week, darker the more stories it brought. */
 export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
@@ -21,7 +21,7 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
         {weeks.map((week, at) => (
           <span key={week.begins}>
             <i
-              data-stories={Math.min(week.stories, MOST_SHADES) || undefined}
+              data-stories={Math.min(week.stories, MAX_SHADES) || undefined}
               title={texts.week(dates.short(week.begins), week.stories)}
             />
             {monthBegins(weeks, at) && <small>{calendarNames.month(week.begins, 'short')}</small>}

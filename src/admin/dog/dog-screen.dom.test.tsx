@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  beginAnew,
   call,
   expectErrors,
   openAdmin,
   openSite,
   passTimers,
   phone,
+  resetDiary,
   toast,
 } from '#test/dom/dom.tsx'
 
@@ -28,7 +28,7 @@ const unfold = async (group: string) => {
 }
 const typedIn = (field: typeof name) => (field.element() as HTMLInputElement).value
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('lists grow, shrink and change their order by keyboard', async () => {
   await open()
@@ -123,7 +123,9 @@ test('parts fold by mouse and keyboard, keep what is typed, and open for what is
 
 test('the first part is open, and each says how much is in it', async () => {
   await open()
-  const states = [...document.querySelectorAll('.part > summary')].map((one) => one.textContent)
+  const states = [...document.querySelectorAll('.part > summary')].map(
+    (element) => element.textContent,
+  )
   expect(states).toEqual([
     'Who it’s about6 of 6 filled',
     'Pictures2 of 2 filled',
@@ -189,8 +191,8 @@ describe('on a phone', () => {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
-    const [above, below] = [toast(), page.getByCss('.dock')].map((one) =>
-      one.element().getBoundingClientRect(),
+    const [above, below] = [toast(), page.getByCss('.dock')].map((element) =>
+      element.element().getBoundingClientRect(),
     )
     expect(Math.round(above!.bottom)).toBeLessThanOrEqual(Math.round(below!.top))
   })

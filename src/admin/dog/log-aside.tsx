@@ -38,7 +38,7 @@ export function ComingUp({ log }: { log: DogLog }) {
     const action = { label: texts.undo, onAction: () => set.mutate(entry) }
     set.mutate(
       { ...entry, nextDue: null },
-      { onSuccess: () => toast({ ...logToasts.settled, action }) },
+      { onSuccess: () => toast({ ...logToasts.done, action }) },
     )
   }
   return (
@@ -168,7 +168,7 @@ export function WhoSeesWhat() {
 /** On paper there is the sheet alone. */
 export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
   const name = useDogName()
-  const told = entries.filter(({ kind }) => kind === 'weight' || isVisit(kind))
+  const records = entries.filter(({ kind }) => kind === 'weight' || isVisit(kind))
   return (
     <section className="box">
       <h2>{texts.forTheVet}</h2>
@@ -181,7 +181,7 @@ export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
         <h2>{texts.sheetTitle(name)}</h2>
         <table>
           <tbody>
-            {told.map((entry) => (
+            {records.map((entry) => (
               <tr key={entry.id}>
                 <td>{dates.short(entry.day)}</td>
                 <td>{texts.kinds[entry.kind]}</td>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminDog } from '#shared/contract/dog.admin.ts'
-import { beginAnew, call, expectErrors, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 
 const screen = '/admin/dog/log'
 const weight = page.getByRole('textbox', { name: 'Weight', exact: true })
@@ -9,7 +9,7 @@ const add = page.getByRole('button', { name: 'Add', exact: true })
 const dialog = page.getByRole('dialog')
 const gone = (words: string) => expect.element(page.getByText(words)).not.toBeInTheDocument()
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('an entry is changed, deleted and brought back, and bad input is told at its field', async () => {
   await openAdmin(screen)

@@ -88,8 +88,8 @@ const isKind = (name: string | null): name is LogKind => logKinds.includes(name 
 function QuickAdd({ unit, life }: QuickAddProps) {
   const { today } = life
   const [search] = useSearchParams()
-  const wanted = search.get('add')
-  const form = useEntryForm(emptyEntry(isKind(wanted) ? wanted : 'weight', today), life)
+  const kindToAdd = search.get('add')
+  const form = useEntryForm(emptyEntry(isKind(kindToAdd) ? kindToAdd : 'weight', today), life)
   const element = useRef<HTMLFormElement>(null)
   // What was typed stays in the fields of the form; a new count makes them anew.
   const [count, setCount] = useState(0)
@@ -98,8 +98,8 @@ function QuickAdd({ unit, life }: QuickAddProps) {
   const focusMain = () => element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
 
   useEffect(() => {
-    if (isKind(wanted)) element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
-  }, [wanted])
+    if (isKind(kindToAdd)) element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
+  }, [kindToAdd])
 
   const submit = form.handleSubmit((entry) =>
     add.mutate(entry, {

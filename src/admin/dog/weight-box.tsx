@@ -20,7 +20,7 @@ export function WeightBox({ log }: { log: DogLog }) {
   const weights = oncePerDay(
     log.entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams })).reverse(),
   )
-  const wanted = wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null
+  const range = wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null
   const marks = [
     ...birthdaysOf(dog?.birthday ?? '', log.today),
     ...log.entries
@@ -28,13 +28,20 @@ export function WeightBox({ log }: { log: DogLog }) {
       .map(({ day, title }) => ({ day, label: shorten(title) })),
   ]
   const label = weightCurveTexts.label(weights, unit)
-  const drawing = drawWeights({ weights, unit, label, wanted, marks, letterWidth: LETTER_WIDTH })
+  const drawing = drawWeights({
+    weights,
+    unit,
+    label,
+    wanted: range,
+    marks,
+    letterWidth: LETTER_WIDTH,
+  })
   return (
     <section className="box weight-box" aria-labelledby="weight-heading">
       <div className="box-head">
         <div>
           <h2 id="weight-heading">{texts.heading}</h2>
-          {drawing && <Key hasWanted={wanted !== null} hasMarks={marks.length > 0} />}
+          {drawing && <Key hasWanted={range !== null} hasMarks={marks.length > 0} />}
         </div>
         <Now weights={weights} unit={unit} />
       </div>

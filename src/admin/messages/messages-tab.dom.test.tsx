@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beginAnew, call, expectErrors, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 
 const message = (subject: string) => ({
   name: 'Robin',
@@ -8,7 +8,7 @@ const message = (subject: string) => ({
   message: 'Does Pretzel take the stairs,\nor is he carried like a loaf?',
 })
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('without a message the screen says where they come from', async () => {
   const page = await openAdmin('/admin/readers/messages')
@@ -26,12 +26,12 @@ test('a message that cannot be deleted stays', async () => {
   const page = await openAdmin('/admin/readers/messages')
   await page.getByRole('button', { name: /A second one/ }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  const asked = page.getByRole('alertdialog')
-  await asked.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(toast())
     .toMatchTextContent('Failed to delete the message. Please try again.')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('button', { name: /A second one/ })).toBeVisible()
 })
 

@@ -68,7 +68,7 @@ async function make(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> 
   })
   signal.throwIfAborted()
   const { poster, made } = filesOf(photo)
-  await momentStore.keepFiles([
+  await momentStore.saveFiles([
     [made, result.file],
     [poster, result.poster],
   ])

@@ -48,7 +48,10 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
 /** Words alone have a cover that only a page knows, and only a page can make a clip ready. */
 export function requestOf(moment: Moment): PostValues | null {
   if (moment.photos.some(({ clip }) => clip)) return null
-  const photos = moment.photos.map((one) => ({ ...one, sent: { url: `photo:${one.id}`, at: 0 } }))
+  const photos = moment.photos.map((photo) => ({
+    ...photo,
+    sent: { url: `photo:${photo.id}`, at: 0 },
+  }))
   return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
 }
 

@@ -2,14 +2,14 @@ import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { beginAnew, call, clipFile, net, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 import { lockCopy } from '../posts/local-copies.ts'
 import type { Share } from './moment-store.ts'
 
 /** Nor waits anything that another test left. */
 beforeEach(async () => {
   await cleanup()
-  await beginAnew()
+  await resetDiary()
   const { outbox } = await import('./pending-posts.ts')
   await outbox.read()
   for (const moment of outbox.state().moments) await outbox.remove(moment)

@@ -86,7 +86,7 @@ export function createMomentStore() {
       const kept = await listKeys('moment:')
         .then((found) => getMany<Moment>(found, store))
         .catch(() => [])
-      const others = kept.flatMap((one) => (one && !onlyHere.has(one.key) ? [one] : []))
+      const others = kept.flatMap((moment) => (moment && !onlyHere.has(moment.key) ? [moment] : []))
       return [...others, ...onlyHere.values()].sort((one, other) => one.at - other.at)
     },
 
@@ -115,7 +115,7 @@ export function createMomentStore() {
       files.get(id) ?? (await get<Blob>(photoKey(id), store).catch(() => undefined)),
 
     /** Of a photo that is known already. */
-    async keepFiles(more: readonly [id: string, file: Blob][]) {
+    async saveFiles(more: readonly [id: string, file: Blob][]) {
       for (const [id, file] of more) files.set(id, file)
       await setMany(
         more.map(([id, file]) => [photoKey(id), file]),

@@ -158,13 +158,15 @@ export function createPendingPosts(store: MomentStore) {
     }
     for (;;) {
       const moment = await current()
-      const photo = moment?.photos.find((one) => !isSent(one))
+      const photo = moment?.photos.find((photo) => !isSent(photo))
       if (!moment) return null
       if (!photo) break
       const sent = await sendPhoto(moment, photo, signal)
       const still = await current()
       if (!still) return null
-      const photos = still.photos.map((one) => (one.id === photo.id ? { ...one, sent } : one))
+      const photos = still.photos.map((other) =>
+        other.id === photo.id ? { ...other, sent } : other,
+      )
       await save({ ...still, photos })
     }
     const moment = await current()

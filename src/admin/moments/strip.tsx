@@ -108,7 +108,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
               <button
                 type="button"
                 className="shot-off"
-                aria-label={clip ? clipTexts.takeOut(lengthOf(clip)) : texts.takeOut(index + 1)}
+                aria-label={clip ? clipTexts.remove(lengthOf(clip)) : texts.remove(index + 1)}
                 onClick={() => onRemove(id)}
               >
                 <Icon of={X} />

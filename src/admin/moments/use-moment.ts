@@ -139,9 +139,9 @@ export function useMoment() {
   }
 
   const changePhoto = (id: string, to: Partial<MomentPhoto>) =>
-    latest.current?.photos.some((one) => one.id === id) &&
+    latest.current?.photos.some((photo) => photo.id === id) &&
     change({
-      photos: latest.current.photos.map((one) => (one.id === id ? { ...one, ...to } : one)),
+      photos: latest.current.photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)),
     })
 
   /** While there is still to be written, the clip gets ready. */

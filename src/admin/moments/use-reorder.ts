@@ -11,7 +11,7 @@ interface ReorderOptions {
 }
 
 function moved(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((one) => one !== id)
+  const others = ids.filter((candidate) => candidate !== id)
   others.splice(Math.max(0, Math.min(to, others.length)), 0, id)
   return others
 }

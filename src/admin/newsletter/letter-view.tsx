@@ -122,7 +122,7 @@ function Figures({ figures }: Pick<Letter, 'figures'>) {
   )
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Who has it not, and why. */
 function Failures({ failures }: { failures: readonly LetterFailure[] }) {
@@ -131,7 +131,7 @@ function Failures({ failures }: { failures: readonly LetterFailure[] }) {
     <div className="mail-failed">
       <h3>{letterTexts.cameBack(failures.length)}</h3>
       <ul>
-        {failures.slice(0, MOST_SHOWN).map((failure, at) => (
+        {failures.slice(0, MAX_SHOWN).map((failure, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: those who left have no address any more
           <li key={at} className="item">
             <b>{failure.email || letterTexts.forgotten}</b>
@@ -141,8 +141,8 @@ function Failures({ failures }: { failures: readonly LetterFailure[] }) {
             </span>
           </li>
         ))}
-        {failures.length > MOST_SHOWN && (
-          <li className="item">{letterTexts.more(failures.length - MOST_SHOWN)}</li>
+        {failures.length > MAX_SHOWN && (
+          <li className="item">{letterTexts.more(failures.length - MAX_SHOWN)}</li>
         )}
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, expectErrors, net, openAdmin, toast } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 
 const screen = '/admin/readers/letters'
 const list = page.getByRole('region', { name: 'The letter list' })
@@ -8,7 +8,7 @@ const dialog = page.getByRole('dialog')
 const subscribe = (name: string, email: string) =>
   call('POST', '/api/newsletter/subscribe', { name, email, consent: true })
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('without a mail account the screen names what is missing and pretends nothing', async () => {
   await subscribe('Wilma Waits', 'wilma.waits@example.com')

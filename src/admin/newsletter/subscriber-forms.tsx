@@ -246,7 +246,7 @@ async function readCsv(file: File): Promise<string> {
 /** A file is looked at first; adding is a step of its own. */
 function useImport(onDone: () => void) {
   const [chosen, setChosen] = useState({ name: '', csv: '' })
-  const look = useMutation({
+  const dryRun = useMutation({
     async mutationFn(file: File) {
       setChosen({ name: file.name, csv: '' })
       const csv = await readCsv(file)
@@ -264,5 +264,5 @@ function useImport(onDone: () => void) {
       onDone()
     },
   })
-  return { file: chosen.name, look, add }
+  return { file: chosen.name, look: dryRun, add }
 }

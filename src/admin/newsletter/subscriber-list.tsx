@@ -125,7 +125,7 @@ function SubscriberFilters({ list, counts }: SubscriberFiltersProps) {
       <fieldset className="chips">
         <legend className="sr">{subscriberTexts.show}</legend>
         {shown.map((name) => {
-          const state = subscriberStates.find((one) => one === name)
+          const state = subscriberStates.find((state) => state === name)
           return (
             <button
               key={name}
@@ -236,8 +236,10 @@ function SubscriberRow({ subscriber, canSend, onRemove }: SubscriberRowProps) {
 /** When they were asked, or why they need not be. */
 function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Subscriber }) {
   const formatDate = useFormatDate()
-  const asked = askedAt ? subscriberTexts.askedOn(formatDate(askedAt)) : subscriberTexts.neverAsked
-  const note = state === 'waiting' ? asked : consentNote && subscriberTexts.consent(consentNote)
+  const askedText = askedAt
+    ? subscriberTexts.askedOn(formatDate(askedAt))
+    : subscriberTexts.neverAsked
+  const note = state === 'waiting' ? askedText : consentNote && subscriberTexts.consent(consentNote)
   return note ? <small>{note}</small> : null
 }
 
@@ -312,11 +314,11 @@ function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
 /** The list as the address asks for it, and the ways to change the address. */
 function useSubscriberList() {
   const { search, page, searchFor, ...address } = useListAddress()
-  const state = subscriberStates.find((one) => one === address.state)
-  const wanted = { page, ...(search && { search }), ...(state && { state }) }
+  const state = subscriberStates.find((state) => state === address.state)
+  const filter = { page, ...(search && { search }), ...(state && { state }) }
   const recent = useQuery(recentSignInQuery)
   const query = useQuery({
-    ...subscribersQuery(wanted),
+    ...subscribersQuery(filter),
     enabled: recent.data !== false && !recent.isPending,
   })
   const isPutAway = recent.data === false || (!query.data && isConfirmNeeded(query.error))

@@ -33,7 +33,7 @@ export const areaUnder = (line: string) => `${line}V100H0z`
 /** Room above the highest point, for charts without an axis: the line is not cut. */
 export const roomyTop = (values: readonly number[]) => Math.max(1, ...values) * 1.07
 
-const MOST_LINES = 4
+const MAX_LINES = 4
 const steps = [1, 2, 4, 5, 10]
 
 /** The round numbers along an axis that reaches at least as high as the highest value; zero goes without saying. */
@@ -45,8 +45,8 @@ export function roundScale(highest: number): number[] {
 
 function roundStep(highest: number): number {
   // People and pages are whole: no line stands between them.
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest / MOST_LINES))))
-  return (steps.find((step) => highest <= step * power * MOST_LINES) ?? 10) * power
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest / MAX_LINES))))
+  return (steps.find((step) => highest <= step * power * MAX_LINES) ?? 10) * power
 }
 
 /** Percents that add up to 100: what rounding down leaves over goes where most was cut off. */

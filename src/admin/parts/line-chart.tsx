@@ -99,7 +99,7 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
         )}
       </svg>
       {marked.map(({ mark, at }) => (
-        <LineMark key={at} mark={mark} left={x(at)} isSmall={marked.length > MOST_PICTURES} />
+        <LineMark key={at} mark={mark} left={x(at)} isSmall={marked.length > MAX_PICTURES} />
       ))}
       {end && last && (
         <div className="c-end" style={{ top: y(last.value) }}>
@@ -112,7 +112,7 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
 }
 
 /** More than these would cover one another. */
-const MOST_PICTURES = 8
+const MAX_PICTURES = 8
 
 const TICK = { short: 7, long: 14 }
 const NAMES = GROUND + 30

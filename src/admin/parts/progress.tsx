@@ -7,11 +7,11 @@ interface RunningDogProps {
 }
 
 /** Head and tail need room at both ends of the way. */
-const LONGEST_PERCENT = 86
+const MAX_PERCENT = 86
 
 /** Progress of work that takes long: he is as long as what is done. */
 export function RunningDog({ label, done, all }: RunningDogProps) {
-  const length = all === 0 ? 0 : (done / all) * LONGEST_PERCENT
+  const length = all === 0 ? 0 : (done / all) * MAX_PERCENT
   return (
     <div
       className="run"

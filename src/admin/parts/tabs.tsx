@@ -64,7 +64,7 @@ export function TabPanel({ value, className, keep, children }: TabPanelProps) {
 
 /** Reads a name from the address, or the first of those known. */
 function known<T extends string>(values: readonly T[], value: string | null): T {
-  return values.find((one) => one === value) ?? (values[0] as T)
+  return values.find((candidate) => candidate === value) ?? (values[0] as T)
 }
 
 /**

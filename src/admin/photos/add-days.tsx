@@ -53,7 +53,7 @@ interface AddDaysDialogProps {
 
 function AddDaysDialog({ offered, onClose }: AddDaysDialogProps) {
   const [declined, setDeclined] = useState<ReadonlySet<number>>(new Set())
-  const wanted = offered.filter(({ id }) => !declined.has(id))
+  const accepted = offered.filter(({ id }) => !declined.has(id))
   const saving = useSetDays(onClose)
   function toggle(id: number) {
     const next = new Set(declined)
@@ -71,7 +71,7 @@ function AddDaysDialog({ offered, onClose }: AddDaysDialogProps) {
         className="form-stack"
         onSubmit={(event) => {
           event.preventDefault()
-          saving.mutate(wanted.map(({ id, day }) => ({ id, day })))
+          saving.mutate(accepted.map(({ id, day }) => ({ id, day })))
         }}
       >
         <ul className="offered-days">
@@ -97,9 +97,9 @@ function AddDaysDialog({ offered, onClose }: AddDaysDialogProps) {
           cancelLabel={texts.cancel}
           onCancel={onClose}
           busy={saving.isPending}
-          disabled={wanted.length === 0}
+          disabled={accepted.length === 0}
         >
-          {saving.isPending ? texts.adding : texts.add(wanted.length)}
+          {saving.isPending ? texts.adding : texts.add(accepted.length)}
         </FormActs>
       </form>
     </Dialog>

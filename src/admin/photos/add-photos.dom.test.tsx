@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, net, openAdmin, pictureFile, toast } from '#test/dom/dom.tsx'
+import { net, openAdmin, pictureFile, resetDiary, toast } from '#test/dom/dom.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const dialog = page.getByRole('dialog', { name: 'Add New Photo' })
 const open = () => page.getByRole('button', { name: 'Add New Photo' }).click()

@@ -114,11 +114,11 @@ function useAdding(onDone: () => void) {
   })
 
   // What a file tells of its day is known when it has arrived; what the owner chose meanwhile stays.
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, media } of uploads) {
-      if (!media?.day || told.current.has(id)) continue
-      told.current.add(id)
+      if (!media?.day || announced.current.has(id)) continue
+      announced.current.add(id)
       if (!deviceForm.getValues(`photos.${id}.day`)) {
         deviceForm.setValue(`photos.${id}.day`, media.day)
       }

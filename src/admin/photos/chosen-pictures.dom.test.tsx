@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, openAdmin, phone, pictureFile } from '#test/dom/dom.tsx'
+import { openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 
 const content = page.getByRole('textbox', { name: 'Content' })
 const picker = page.getByRole('dialog', { name: 'Add photos and clips' })
@@ -10,7 +10,7 @@ const choose = (...files: File[]) => picker.getByCss('input[type=file]').upload(
 const number = (n: number) => picker.getByRole('listitem', { name: `Picture ${n}` })
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   await openAdmin('/admin/posts/new')
   await open()
 })

@@ -12,15 +12,15 @@ export interface ClipChoice {
   posterAt: number | null
 }
 
-const MOST_SECONDS = clipLimits.seconds
+const MAX_SECONDS = clipLimits.seconds
 const LONGER_SIDE = Math.round((clipLimits.lines * 16) / 9)
 /** Nobody sees less of a dog than that. */
 const FEWEST_SECONDS = 1
 
 /** What films "a minute" is often a few pictures longer: those are left out without a word. */
-export const isTooLong = (length: number) => length >= MOST_SECONDS + 0.5
+export const isTooLong = (length: number) => length >= MAX_SECONDS + 0.5
 
-export const wholeCut = (length: number): Cut => ({ from: 0, to: Math.min(length, MOST_SECONDS) })
+export const wholeCut = (length: number): Cut => ({ from: 0, to: Math.min(length, MAX_SECONDS) })
 
 /** As it is told: a clip that plays has one second at least. */
 export const secondsOf = ({ from, to }: Cut) => Math.max(1, Math.round(to - from))
@@ -36,10 +36,10 @@ export function moveEnd(cut: Cut, end: keyof Cut, wanted: number, length: number
   const least = Math.min(FEWEST_SECONDS, length)
   if (end === 'from') {
     const from = between(0, wanted, length - least)
-    return { from, to: between(from + least, cut.to, Math.min(from + MOST_SECONDS, length)) }
+    return { from, to: between(from + least, cut.to, Math.min(from + MAX_SECONDS, length)) }
   }
   const to = between(least, wanted, length)
-  return { from: between(Math.max(0, to - MOST_SECONDS), cut.from, to - least), to }
+  return { from: between(Math.max(0, to - MAX_SECONDS), cut.from, to - least), to }
 }
 
 /** A little before the end: not every file has a picture there. */
@@ -56,7 +56,7 @@ export const isDark = (brightness: number) => brightness <= 40
 
 /** Which of the pictures stands for the clip: the first that isn't dark, else the brightest. */
 export function choosePoster(brightness: readonly number[]): number {
-  const first = brightness.findIndex((one) => !isDark(one))
+  const first = brightness.findIndex((value) => !isDark(value))
   return first === -1 ? brightness.indexOf(Math.max(...brightness)) : first
 }
 

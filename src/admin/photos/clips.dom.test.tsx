@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, clipFile, net, openAdmin, pictureFile } from '#test/dom/dom.tsx'
+import { clipFile, net, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Add New Photo' })
 const trim = page.getByRole('dialog', { name: 'Which seconds?' })
@@ -30,7 +30,7 @@ async function heavyClip(): Promise<File> {
 }
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   await takeUploads()
   await openAdmin('/admin/gallery')
   await page.getByRole('button', { name: 'Add New Photo' }).click()

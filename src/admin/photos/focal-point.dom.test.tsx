@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, openSite, toast } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, openSite, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const dialog = page.getByRole('dialog', { name: 'What should stay in view?' })
 const mark = dialog.getByRole('slider', { name: 'Focal point' })

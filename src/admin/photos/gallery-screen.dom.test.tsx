@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
 const rows = page.getByCss('tbody tr')

@@ -79,8 +79,8 @@ export function useArrange(photos: readonly Photo[]) {
       const at = day.findIndex(({ id }) => id === photo.id)
       const other = day[at + step]
       if (!other) return
-      const swapped = photos.map((one) =>
-        one.id === photo.id ? other : one.id === other.id ? photo : one,
+      const swapped = photos.map((entry) =>
+        entry.id === photo.id ? other : entry.id === other.id ? photo : entry,
       )
       queryClient.setQueryData(photosQuery.queryKey, swapped)
       mutate(swapped.filter(({ date }) => date === photo.date).map(({ id }) => id))

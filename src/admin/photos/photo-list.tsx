@@ -115,17 +115,17 @@ function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoVie
   return (
     <fieldset className="segmented view-choice">
       <legend className="sr">{texts.view}</legend>
-      {photoViews.map((one) => (
-        <label key={one} title={texts.views[one]}>
+      {photoViews.map((choice) => (
+        <label key={choice} title={texts.views[choice]}>
           <input
             className="sr"
             type="radio"
             name="photo-view"
-            aria-label={texts.views[one]}
-            checked={one === view}
-            onChange={() => onShow(one)}
+            aria-label={texts.views[choice]}
+            checked={choice === view}
+            onChange={() => onShow(choice)}
           />
-          <Icon of={icons[one]} />
+          <Icon of={icons[choice]} />
         </label>
       ))}
     </fieldset>
@@ -160,7 +160,7 @@ function SelectionActions({ list }: { list: PhotoListView }) {
         <Select
           aria-label={photoSelectionTexts.category}
           placeholder={photoSelectionTexts.choose}
-          options={offered.map((one) => ({ value: one, label: one }))}
+          options={offered.map((category) => ({ value: category, label: category }))}
           value={category}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />

@@ -167,7 +167,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-const distinct = (images: Image[]) => [...new Map(images.map((one) => [one.src, one])).values()]
+const distinct = (images: Image[]) => [
+  ...new Map(images.map((image) => [image.src, image])).values(),
+]
 
 /** What a press does, for one photo. */
 const oneOf = ({ current, onChoose }: PickOne) => ({

@@ -17,7 +17,7 @@ export function picturesMarkdown(pictures: readonly Picture[]): string {
   const groups: Picture[][] = []
   for (const picture of pictures) {
     const last = groups.at(-1)
-    const standsAlone = [picture, last?.[0]].some((one) => one && parseClipUrl(one.url))
+    const standsAlone = [picture, last?.[0]].some((picture) => picture && parseClipUrl(picture.url))
     if (last && !standsAlone) last.push(picture)
     else groups.push([picture])
   }

@@ -56,8 +56,8 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
       },
       onPointerMove(event: PointerEvent) {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        const wanted = Math.round((timeAt(event.clientX) + grip.current) * FINE) / FINE
-        onMove(moveEnd(cut, end, wanted, length), end)
+        const time = Math.round((timeAt(event.clientX) + grip.current) * FINE) / FINE
+        onMove(moveEnd(cut, end, time, length), end)
       },
       onLostPointerCapture: onLetGo,
       onKeyDown(event: KeyboardEvent) {

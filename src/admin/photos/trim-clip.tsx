@@ -30,9 +30,9 @@ interface TrimClipProps {
 export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps) {
   const [cut, setCut] = useState(choice?.cut ?? wholeCut(length))
   /** Its pictures are drawn once the finger lets go. */
-  const [settled, setSettled] = useState(cut)
+  const [lastCut, setLastCut] = useState(cut)
   const latest = useRef(cut)
-  const moments = momentsOf(settled, POSTERS)
+  const moments = momentsOf(lastCut, POSTERS)
   const frames = useFrames(file, moments)
   const before = choice?.posterAt ?? null
   const [chosen, setChosen] = useState(() => (before === null ? null : nearest(moments, before)))
@@ -62,7 +62,7 @@ export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps
           setCut(next)
           preview.show(next[end])
         }}
-        onLetGo={() => setSettled(latest.current)}
+        onLetGo={() => setLastCut(latest.current)}
       />
       <Posters {...{ moments, frames, poster }} onChoose={setChosen} />
       <div className="acts">

@@ -23,7 +23,7 @@ const media = { imageUrl: '/media/x/1x1.jpg', width: 1, height: 1, placeholder: 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, n) => new File(['x'], `photo-${n + 1}.jpg`))
 /** What was answered has been heard: every promise that could go on has. */
-const settle = () => setImmediate()
+const nextTurn = () => setImmediate()
 
 beforeEach(() => {
   sendings = []
@@ -32,10 +32,10 @@ beforeEach(() => {
 test('two photos travel at a time, the next starts when one has arrived', async () => {
   const queue = createUploadQueue(send)
   queue.add(photos(3))
-  expect(queue.list().map((one) => one.state)).toEqual(['sending', 'sending', 'waiting'])
+  expect(queue.list().map((upload) => upload.state)).toEqual(['sending', 'sending', 'waiting'])
   sendings[0]?.succeed(media)
-  await settle()
-  expect(queue.list().map((one) => one.state)).toEqual(['ready', 'sending', 'sending'])
+  await nextTurn()
+  expect(queue.list().map((upload) => upload.state)).toEqual(['ready', 'sending', 'sending'])
   expect(queue.list()[0]?.media).toEqual(media)
 })
 
@@ -52,7 +52,7 @@ test('a failed photo says why and can be tried again', async () => {
   const queue = createUploadQueue(send)
   queue.add(photos(1))
   sendings[0]?.fail(new Error('The connection was lost.'))
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({
     state: 'failed',
     error: 'The connection was lost.',
@@ -61,7 +61,7 @@ test('a failed photo says why and can be tried again', async () => {
   queue.retry(queue.list()[0]?.id ?? '')
   expect(queue.list()[0]).toMatchObject({ state: 'sending', error: null })
   sendings[1]?.succeed(media)
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]?.state).toBe('ready')
 })
 
@@ -70,8 +70,8 @@ test('a cancelled photo stops travelling and makes room for the next', async () 
   queue.add(photos(3))
   queue.remove(queue.list()[0]?.id ?? '')
   expect(sendings[0]?.signal?.aborted).toBe(true)
-  await settle()
-  expect(queue.list().map((one) => [one.file.name, one.state])).toEqual([
+  await nextTurn()
+  expect(queue.list().map((upload) => [upload.file.name, upload.state])).toEqual([
     ['photo-2.jpg', 'sending'],
     ['photo-3.jpg', 'sending'],
   ])
@@ -82,7 +82,7 @@ test('a file that is no picture is not worth another try', async () => {
   queue.add(photos(1))
   const problem = { code: 'media.not_an_image', message: 'This file is not a picture.' }
   sendings[0]?.fail(new ApiError(415, JSON.stringify(problem), ''))
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({ error: problem.message, canRetry: false })
 })
 
@@ -138,16 +138,16 @@ test('a clip is made ready, then its poster goes out and the clip beside it', as
   const { clips, makings } = fakeClips({ 'run.mp4': 12 })
   const queue = createUploadQueue(send, clips)
   queue.add(clipFiles('run.mp4'))
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({ state: 'converting', clip: { length: 12 } })
   makings[0]!.finish()
-  await settle()
+  await nextTurn()
   expect(sendings.map(({ poster }) => poster)).toEqual([undefined])
   sendings[0]!.succeed(media)
-  await settle()
+  await nextTurn()
   expect(sendings.map(({ poster }) => poster)).toEqual([undefined, media.imageUrl])
   sendings[1]!.succeed({ ...media, clip: '/media/x/clip.mp4#1x1,12' })
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({
     state: 'ready',
     media: { clip: expect.any(String) },
@@ -159,10 +159,10 @@ test('one clip at a time, while photos travel beside it', async () => {
   const { clips, makings } = fakeClips({ 'a.mp4': 5, 'b.mp4': 5 })
   const queue = createUploadQueue(send, clips)
   queue.add([...clipFiles('a.mp4', 'b.mp4'), ...photos(2)])
-  await settle()
+  await nextTurn()
   expect(states(queue)).toEqual(['converting', 'waiting', 'sending', 'sending'])
   queue.remove(idAt(queue, 0))
-  await settle()
+  await nextTurn()
   expect(states(queue)).toEqual(['converting', 'sending', 'sending'])
   expect(makings.map(({ name }) => name)).toEqual(['a.mp4', 'b.mp4'])
 })
@@ -171,15 +171,15 @@ test('a clip that is too long waits for its trim, and is made of what is kept', 
   const { clips, makings } = fakeClips({ 'long.mp4': 84, 'short.mp4': 5 })
   const queue = createUploadQueue(send, clips)
   queue.add(clipFiles('long.mp4', 'short.mp4'))
-  await settle()
+  await nextTurn()
   expect(states(queue)).toEqual(['tooLong', 'converting'])
   queue.remove(idAt(queue, 1))
   queue.trim(idAt(queue, 0), { cut: { from: 9, to: 56 }, posterAt: null })
-  await settle()
+  await nextTurn()
   expect(makings.at(-1)).toMatchObject({ name: 'long.mp4', from: 9 })
   // Trimmed once more meanwhile: what was begun is of no use.
   queue.trim(idAt(queue, 0), { cut: { from: 20, to: 30 }, posterAt: 25 })
-  await settle()
+  await nextTurn()
   expect(makings.at(-1)).toMatchObject({ name: 'long.mp4', from: 20 })
   expect(states(queue)).toEqual(['converting'])
 })
@@ -188,14 +188,14 @@ test('after a lost connection nothing is converted a second time', async () => {
   const { clips, makings } = fakeClips({ 'run.mp4': 12 })
   const queue = createUploadQueue(send, clips)
   queue.add(clipFiles('run.mp4'))
-  await settle()
+  await nextTurn()
   makings[0]!.finish()
-  await settle()
+  await nextTurn()
   sendings[0]!.fail(new Error('The connection was lost.'))
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({ state: 'failed', canRetry: true })
   queue.retry(idAt(queue, 0))
-  await settle()
+  await nextTurn()
   expect([makings.length, sendings.length]).toEqual([1, 2])
 })
 
@@ -203,11 +203,11 @@ test('a clip that is no use says so, and only a shorter part of it may help', as
   const { clips, makings } = fakeClips({ 'huge.mp4': 30 })
   const queue = createUploadQueue(send, clips)
   queue.add(clipFiles('pretzel.avi', 'huge.mp4'))
-  await settle()
+  await nextTurn()
   expect(queue.list()[0]).toMatchObject({ error: 'not readable', canRetry: false })
   expect(queue.list()[0]?.clip?.canTrim).toBe(false)
   makings[0]!.fail(new TrimmableFile('Still over 12 MB.'))
-  await settle()
+  await nextTurn()
   expect(queue.list()[1]).toMatchObject({ state: 'failed', canRetry: false })
   expect(queue.list()[1]?.clip?.canTrim).toBe(true)
 })

@@ -52,7 +52,7 @@ function createUploadList() {
     all: () => uploads,
     replace,
     change: (id: string, to: Partial<Upload>) =>
-      replace(uploads.map((one) => (one.id === id ? { ...one, ...to } : one))),
+      replace(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload))),
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -84,7 +84,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   const running = new Map<string, AbortController>()
   /** Converted and not there yet: another try sends them as they are. */
   const made = new Map<string, MadeClip>()
-  const find = (id: string) => all().find((one) => one.id === id)
+  const find = (id: string) => all().find((candidate) => candidate.id === id)
 
   function changeClip(id: string, to: Partial<UploadedClip>, rest: Partial<Upload> = {}) {
     const clip = find(id)?.clip
@@ -157,7 +157,9 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     for (const upload of all()) {
       const { state, clip } = upload
       if (state !== 'waiting' || clip?.length === null) continue
-      const alike = all().filter((one) => running.has(one.id) && kindOf(one) === kindOf(upload))
+      const alike = all().filter(
+        (candidate) => running.has(candidate.id) && kindOf(candidate) === kindOf(upload),
+      )
       if (alike.length < AT_ONCE[kindOf(upload)]) void run(upload)
     }
   }
@@ -193,7 +195,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     remove(id: string) {
       const upload = find(id)
       if (!upload) return
-      replace(all().filter((one) => one.id !== id))
+      replace(all().filter((candidate) => candidate.id !== id))
       URL.revokeObjectURL(upload.previewUrl)
       stop(id)
       startNext()

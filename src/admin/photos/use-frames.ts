@@ -10,10 +10,10 @@ export interface ShownFrame {
 export function useFrames(file: Blob, moments: readonly number[], isRough = false) {
   const [frames, setFrames] = useState<readonly (ShownFrame | undefined)[]>([])
   const shown = useRef<(ShownFrame | undefined)[]>([])
-  const asked = moments.join(' ')
+  const key = moments.join(' ')
   useEffect(() => {
     const ended = new AbortController()
-    const wanted = asked.split(' ').map(Number)
+    const times = key.split(' ').map(Number)
     const show = (at: number, { picture, brightness }: Frame) => {
       const before = shown.current[at]
       if (before) URL.revokeObjectURL(before.url)
@@ -21,11 +21,11 @@ export function useFrames(file: Blob, moments: readonly number[], isRough = fals
       setFrames([...shown.current])
     }
     void import('./read-clip.ts')
-      .then(({ drawFrames }) => drawFrames(file, wanted, { signal: ended.signal, isRough }, show))
+      .then(({ drawFrames }) => drawFrames(file, times, { signal: ended.signal, isRough }, show))
       // A strip without pictures can be trimmed all the same.
       .catch(() => {})
     return () => ended.abort()
-  }, [file, asked, isRough])
+  }, [file, key, isRough])
   useEffect(
     () => () => {
       for (const frame of shown.current.splice(0)) if (frame) URL.revokeObjectURL(frame.url)

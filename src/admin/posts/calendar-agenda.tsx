@@ -34,11 +34,11 @@ interface AgendaProps {
 /** For phones: the days that hold something, this month and the next. */
 export function Agenda({ month, today, dayOf, calendar }: AgendaProps) {
   const next = addMonths(month, 1)
-  const held = (days: string[]) => days.map(dayOf).filter(({ posts }) => posts.length > 0)
-  const ofMonth = held(daysOf(month))
+  const filled = (days: string[]) => days.map(dayOf).filter(({ posts }) => posts.length > 0)
+  const ofMonth = filled(daysOf(month))
   const ahead = ofMonth.filter(({ date }) => date >= today)
   const earlier = ofMonth.filter(({ date }) => date < today)
-  const after = held(daysOf(next)).filter(({ date }) => date >= today)
+  const after = filled(daysOf(next)).filter(({ date }) => date >= today)
   const earlierPosts = earlier.reduce((sum, { posts }) => sum + posts.length, 0)
   const show = (days: typeof ofMonth) =>
     days.map((day) => <AgendaDay key={day.date} day={day} today={today} calendar={calendar} />)

@@ -160,7 +160,7 @@ interface FullDayProps {
   calendar: CalendarState
 }
 
-const MOST_POSTS = 3
+const MAX_POSTS = 3
 
 /** "Dec 1" where another month begins. */
 function dayLabel(date: string, month: Month) {
@@ -222,8 +222,8 @@ function Hole({ calendar: { target } }: { calendar: CalendarState }) {
 
 function Posts({ day: { posts }, calendar }: { day: CalendarDay; calendar: CalendarState }) {
   const [isOpen, setOpen] = useState(false)
-  const isMany = posts.length > MOST_POSTS
-  const shown = isMany && !isOpen ? posts.slice(0, MOST_POSTS - 1) : posts
+  const isMany = posts.length > MAX_POSTS
+  const shown = isMany && !isOpen ? posts.slice(0, MAX_POSTS - 1) : posts
   return (
     <>
       {shown.map((post, index) => (
@@ -275,7 +275,7 @@ function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
   )
 }
 
-const MOST_PHOTOS = 2
+const MAX_PHOTOS = 2
 
 /** That there are photos of a day, and a way to them. */
 function PhotoDots({ photos }: { photos: Photo[] }) {
@@ -283,10 +283,10 @@ function PhotoDots({ photos }: { photos: Photo[] }) {
   return (
     <Link className="photo-dots" href="/admin/gallery">
       <span className="sr">{texts.photosOfDay(photos.length)}</span>
-      {photos.slice(0, MOST_PHOTOS).map(({ id, imageUrl }) => (
+      {photos.slice(0, MAX_PHOTOS).map(({ id, imageUrl }) => (
         <ResponsiveImage key={id} src={imageUrl} alt="" sizes="22px" width={22} height={22} />
       ))}
-      {photos.length > MOST_PHOTOS && <b aria-hidden="true">+{photos.length - MOST_PHOTOS}</b>}
+      {photos.length > MAX_PHOTOS && <b aria-hidden="true">+{photos.length - MAX_PHOTOS}</b>}
     </Link>
   )
 }

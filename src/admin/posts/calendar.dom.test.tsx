@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 import { isAt, press } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -53,7 +53,7 @@ function carry(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
 
 let today = ''
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   await call('PUT', '/api/admin/settings', { timeZone: 'UTC' })
   today = (await call<{ today: string }>('GET', '/api/settings')).today
 })

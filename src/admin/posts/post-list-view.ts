@@ -24,7 +24,7 @@ export interface PostListView {
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-  known.find((one) => one === value)
+  known.find((candidate) => candidate === value)
 
 export function readView(search: URLSearchParams): PostListView {
   const sort = oneOf(sortColumns, search.get('sort')) ?? 'date'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
 const list = '/admin?tab=content'
@@ -31,7 +31,7 @@ const row = (id: number, more: object = {}) => ({
 })
 
 describe('of the diary', () => {
-  beforeEach(beginAnew)
+  beforeEach(resetDiary)
 
   test('a row shows title, category, date, status and three named actions', async () => {
     // With visitors counted there is a column more.

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, openAdmin } from '#test/dom/dom.tsx'
+import { call, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 import { makePhoto, makePost } from '#test/make.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('a post comes back at a free address when its own is taken', async () => {
   const slug = 'the-bench'

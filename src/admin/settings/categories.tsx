@@ -13,7 +13,7 @@ import {
   sameCategory,
 } from '#shared/categories.ts'
 import { CategoryListInput, type CategoryList as List } from '#shared/contract/categories.admin.ts'
-import { MOST_CATEGORIES } from '#shared/limits.ts'
+import { MAX_CATEGORIES } from '#shared/limits.ts'
 import { categoryToasts, categoryTexts as texts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
@@ -175,7 +175,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
       <Button
         variant="line"
         small
-        disabled={fields.length >= MOST_CATEGORIES}
+        disabled={fields.length >= MAX_CATEGORIES}
         onClick={() => append({ name: '', was: null, tone: 'own', hidden: false })}
       >
         <Icon of={Plus} />

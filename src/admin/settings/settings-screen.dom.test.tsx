@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type StorageUse, storageKinds } from '#shared/contract/settings.admin.ts'
-import { beginAnew, call, net, openAdmin, openSite, phone, toast } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, openSite, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { categoryErrors } from '#texts/errors/posts.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const pageColour = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--primary').trim()
@@ -170,7 +170,9 @@ describe('the database tab', () => {
       const stripe = bar.getByCss(`[data-kind=${kind}]`).element().getBoundingClientRect()
       expect(Math.round(stripe.width), kind).toBeGreaterThan(0)
     }
-    const [whole, last] = [bar, stripes.last()].map((one) => one.element().getBoundingClientRect())
+    const [whole, last] = [bar, stripes.last()].map((element) =>
+      element.element().getBoundingClientRect(),
+    )
     expect(Math.round(last!.right)).toBe(Math.round(whole!.right))
     const days = panel.getByRole('list', { name: 'Backups of the last 7 days' })
     await expect.element(days.getByRole('listitem')).toHaveLength(7)
@@ -194,7 +196,7 @@ test('on a phone the tabs have their short names', async () => {
 })
 
 test('a bad list is not saved, and what was typed stays', async () => {
-  await beginAnew()
+  await resetDiary()
   const page = await openAdmin('/admin/settings')
   const photos = page.getByRole('region', { name: texts.kinds.photos })
   await photos.getByRole('button', { name: texts.changeList }).click()

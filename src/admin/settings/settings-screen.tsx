@@ -102,7 +102,7 @@ function useUnsavedForms() {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const mark = useCallback((form: string, isUnsaved: boolean) => {
     setUnsaved((forms) => {
-      const others = forms.filter((one) => one !== form)
+      const others = forms.filter((candidate) => candidate !== form)
       return isUnsaved ? [...others, form] : others
     })
   }, [])

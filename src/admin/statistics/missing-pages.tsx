@@ -119,7 +119,7 @@ function MakeRedirect({ path, onClose }: { path: string; onClose: () => void }) 
   )
 }
 
-const MOST_OFFERED = 40
+const MAX_OFFERED = 40
 
 const addressOf = ({ slug }: AdminPostRow) => `/blog/${slug}`
 
@@ -139,7 +139,7 @@ function Targets({ id, posts, typed }: TargetsProps) {
     .filter(
       (post) => post.published && `${post.title}\n${addressOf(post)}`.toLowerCase().includes(term),
     )
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
   return (
     <datalist id={id}>
       {Object.entries(navigationTexts).map(([href, label]) => (

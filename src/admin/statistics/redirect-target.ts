@@ -4,11 +4,11 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 /** The page that was most likely meant: the public post whose address shares most words, else the blog. */
 export function guessTarget(path: string, posts: readonly AdminPostRow[]): string {
-  const wanted = wordsOf(decode(path))
+  const words = wordsOf(decode(path))
   let best = { target: '/blog', shared: 0 }
   for (const post of posts) {
     if (!post.published) continue
-    const shared = [...wordsOf(`${post.slug} ${post.title}`)].filter((word) => wanted.has(word))
+    const shared = [...wordsOf(`${post.slug} ${post.title}`)].filter((word) => words.has(word))
     if (shared.length > best.shared) best = { target: `/blog/${post.slug}`, shared: shared.length }
   }
   return best.target

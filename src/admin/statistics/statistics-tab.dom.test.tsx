@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, openAdmin, phone, remember, toast } from '#test/dom/dom.tsx'
+import { call, openAdmin, phone, remember, resetDiary, toast } from '#test/dom/dom.tsx'
 import { sixtyDays } from '#test/visits/sixty-days.ts'
 
 const screen = '/admin/readers'
@@ -20,7 +20,7 @@ const count = (analytics: boolean) =>
   })
 const today = async () => (await call<{ today: string }>('GET', '/api/settings')).today
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('switched off it says so, and the switch is right there', async () => {
   await openAdmin('/admin')

@@ -70,9 +70,14 @@ function PeriodChoice({
   return (
     <fieldset className="segmented">
       <legend className="sr">{visitorsChartTexts.period}</legend>
-      {statisticsPeriods.map((one) => (
-        <button key={one} type="button" aria-pressed={one === period} onClick={() => onChoose(one)}>
-          {visitorsChartTexts.days(one)}
+      {statisticsPeriods.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === period}
+          onClick={() => onChoose(choice)}
+        >
+          {visitorsChartTexts.days(choice)}
         </button>
       ))}
     </fieldset>

@@ -130,7 +130,7 @@ function TakeOut({ of }: { of: Import }) {
   return (
     <>
       <Button variant="line" small onClick={() => setOpen(true)}>
-        {progressTexts.takeOut}
+        {progressTexts.remove}
       </Button>
       <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </>
@@ -154,7 +154,7 @@ export function AskUndo({ of, onClose }: AskUndoProps) {
       title={undoTexts.title}
       description={made === 0 ? undoTexts.nothingYet : undoTexts.text(made)}
       cancelLabel={undoTexts.cancel}
-      confirmLabel={undoTexts.takeOut}
+      confirmLabel={undoTexts.remove}
       busy={undo.isPending}
       onConfirm={() => undo.mutate(undefined, { onSettled: onClose })}
     />

@@ -53,7 +53,7 @@ export function noteImport(changed: Import) {
   queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
     const isKnown = imports.some(({ id }) => id === changed.id)
     if (!isKnown) return [changed, ...imports]
-    return imports.map((one) => (one.id === changed.id ? changed : one))
+    return imports.map((run) => (run.id === changed.id ? changed : run))
   })
 }
 

@@ -44,7 +44,7 @@ export function TransferScreen() {
         </div>
         <aside className="stack">
           <ExportBox />
-          {imports && <EarlierImports imports={imports.filter((one) => one !== chosen)} />}
+          {imports && <EarlierImports imports={imports.filter((run) => run !== chosen)} />}
         </aside>
       </div>
     </AdminLayout>
@@ -88,8 +88,8 @@ function EarlierImports({ imports }: { imports: readonly Import[] }) {
     <section className="box exp" aria-labelledby="before">
       <h2 id="before">{earlierTexts.heading}</h2>
       <ul className="befores">
-        {imports.map((one) => (
-          <EarlierRow key={one.id} of={one} onUndo={() => setAsked(one)} />
+        {imports.map((run) => (
+          <EarlierRow key={run.id} of={run} onUndo={() => setAsked(run)} />
         ))}
       </ul>
       <AskUndo of={asked} onClose={() => setAsked(null)} />
@@ -139,9 +139,9 @@ const NEW = 'new'
 function useChosenImport(imports: readonly Import[]) {
   const [search, setSearch] = useSearchParams()
   const shown = useRef<number | undefined>(undefined)
-  const wanted = search.get('import') ?? String(shown.current)
-  const named = imports.find(({ id }) => String(id) === wanted)
-  const chosen = wanted === NEW ? undefined : (named ?? imports.find(isUnfinished))
+  const importId = search.get('import') ?? String(shown.current)
+  const named = imports.find(({ id }) => String(id) === importId)
+  const chosen = importId === NEW ? undefined : (named ?? imports.find(isUnfinished))
   useEffect(() => {
     shown.current = chosen?.id
   }, [chosen?.id])

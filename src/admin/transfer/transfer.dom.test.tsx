@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
+import { openAdmin, resetDiary } from '#test/dom/dom.tsx'
 
 const firstStep = page.getByRole('heading', { name: 'Where is the diary coming from?' })
 const give = (file: File) => userEvent.upload(page.getByLabelText('Choose a file'), file)
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('a file that is no blog is refused in a sentence', async () => {
   const push = vi.spyOn(history, 'pushState')

@@ -198,7 +198,7 @@ describe('with mail', () => {
         headers: { ...headers, ...(method === 'POST' && asForm) },
       })
   const visit = visitAt(letterPaths.signIn)
-  const visitCancel = visitAt(letterPaths.keepSignIn)
+  const visitCancel = visitAt(letterPaths.cancelEmailChange)
 
   test('a link confirms the new address, and the old one is told', async () => {
     const secret = await askForLink()
@@ -316,7 +316,7 @@ describe('with mail', () => {
     const { cancel, confirm, notice } = await requestChange()
     const text = readMailText(notice)
     expect(text).toContain(NEW)
-    expect(text).toContain(`https://diary.example.com${letterPaths.keepSignIn(cancel)}`)
+    expect(text).toContain(`https://diary.example.com${letterPaths.cancelEmailChange(cancel)}`)
     expect(text).not.toContain(confirm)
 
     expect((await visitCancel('POST', cancel)).statusCode).toBe(200)

@@ -134,6 +134,6 @@ async function writeNotice({ changes, people, ...options }: EmailChangeOptions, 
     to: user.username,
     blogName: await options.getBlogName(),
     email: change.email,
-    link: options.linkTo(letterPaths.keepSignIn(secret)),
+    link: options.linkTo(letterPaths.cancelEmailChange(secret)),
   })
 }

@@ -121,8 +121,8 @@ describe('a browser that signed in before', () => {
 
   test('gets a secret of ours, not one that somebody put there', async () => {
     const planted = `__Host-device=${'x'.repeat(43)}`
-    const given = asSent(await deviceOf(testOwner, { ip: '203.0.113.1', device: planted }))
-    expect(given).not.toBe(planted)
+    const device = asSent(await deviceOf(testOwner, { ip: '203.0.113.1', device: planted }))
+    expect(device).not.toBe(planted)
   })
 
   test('is a stranger again a year later', async () => {

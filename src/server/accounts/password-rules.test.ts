@@ -21,8 +21,8 @@ test('the list holds at least a thousand, none of them too short to be chosen an
   const list = commonPasswords.trim().split(/\s+/)
   expect(new Set(list).size).toBe(list.length)
   expect(list.length).toBeGreaterThanOrEqual(1000)
-  expect(list.filter((one) => one.length < passwordLengths.chosen)).toEqual([])
-  expect(list.filter((one) => one !== one.toLowerCase())).toEqual([])
+  expect(list.filter((password) => password.length < passwordLengths.chosen)).toEqual([])
+  expect(list.filter((password) => password !== password.toLowerCase())).toEqual([])
 })
 
 test('of a password in the environment it is told what is wrong, never which it is', () => {

@@ -131,7 +131,7 @@ export function createPeopleService(
   }
 
   async function get(id: string, asker: Asker | null) {
-    const person = (await list(asker)).find((one) => one.id === id)
+    const person = (await list(asker)).find((candidate) => candidate.id === id)
     if (!person) throw errors.personNotFound()
     return person
   }
@@ -140,8 +140,8 @@ export function createPeopleService(
     list,
 
     async findByEmail(email: string) {
-      const wanted = usernameOf(email)
-      return (await list(null)).find((person) => person.email === wanted) ?? null
+      const username = usernameOf(email)
+      return (await list(null)).find((person) => person.email === username) ?? null
     },
 
     async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {

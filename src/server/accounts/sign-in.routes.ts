@@ -169,7 +169,7 @@ export const signInPageRoutes = (
         return { kind: 'sign-in-changed', email }
       },
     })
-    answerMailedLink(scope, site, letterPaths.keepSignIn, {
+    answerMailedLink(scope, site, letterPaths.cancelEmailChange, {
       async read(secret) {
         const email = await emailChange.openCancel(secret)
         return email ? { kind: 'sign-in-keep', email } : nothingToKeep

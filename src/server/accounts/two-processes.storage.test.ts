@@ -135,8 +135,8 @@ test('processes on one database count together from the first request on, by key
   const place = await makeServerPlace()
   onTestFinished(place.remove)
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place.options)))
-  const limits = databases.map((one) =>
-    createRateLimits(one)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
+  const limits = databases.map((database) =>
+    createRateLimits(database)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
   )
   const tries = await Promise.allSettled(limits.map((limit) => limit.consume('203.0.113.9')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

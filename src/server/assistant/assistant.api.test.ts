@@ -145,9 +145,9 @@ describe('with a configured model', () => {
     expect((await post(it, 'generate-ideas', {})).json()).toEqual({
       ideas: ['The train to the lake'],
     })
-    const asked = model.requests.at(-1)?.user
-    expect(asked).toContain('Sit, please')
-    expect(asked).not.toMatch(/lately:.*Training/)
+    const prompt = model.requests.at(-1)?.user
+    expect(prompt).toContain('Sit, please')
+    expect(prompt).not.toMatch(/lately:.*Training/)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { UnusableAnswer } from './writing-helper.ts'
 
 const TIME_OUT_MS = 60_000
 /** No honest answer is larger. */
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 export interface Provider {
   baseUrl: string
@@ -61,7 +61,7 @@ async function fetchWhole(address: string, init: RequestInit): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     // Leaving the loop cancels the rest of the answer.
-    if (size > MOST_BYTES) throw new UnusableAnswer('the answer is too large')
+    if (size > MAX_BYTES) throw new UnusableAnswer('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

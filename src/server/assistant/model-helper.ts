@@ -17,12 +17,12 @@ import {
   type WritingHelper,
 } from './writing-helper.ts'
 
-const LONGEST_TEXT = 100_000
-const MOST_SUGGESTIONS = 20
-const LONGEST_SUGGESTION = 300
-const MOST_IDEAS = 10
+const MAX_TEXT_LENGTH = 100_000
+const MAX_SUGGESTIONS = 20
+const MAX_SUGGESTION_LENGTH = 300
+const MAX_IDEAS = 10
 /** A title may have 200 characters, and an idea becomes one. */
-const LONGEST_IDEA = 200
+const MAX_IDEA_LENGTH = 200
 const ABOUT_LENGTH = 60
 
 const Enhanced = z.object({
@@ -57,7 +57,7 @@ export function createModelHelper(provider: Provider): WritingHelper {
       checkLength(enhancedContent, content)
       return {
         enhancedContent,
-        suggestions: lines(answer.suggestions ?? [], MOST_SUGGESTIONS, LONGEST_SUGGESTION),
+        suggestions: lines(answer.suggestions ?? [], MAX_SUGGESTIONS, MAX_SUGGESTION_LENGTH),
       }
     },
 
@@ -66,12 +66,12 @@ export function createModelHelper(provider: Provider): WritingHelper {
       if (text.length < content.trim().length / 2) {
         throw new UnusableAnswer('the answer is shorter than the text')
       }
-      return extractQuestions(cutToLength(text, LONGEST_TEXT))
+      return extractQuestions(cutToLength(text, MAX_TEXT_LENGTH))
     },
 
     async suggestIdeas(sources, signal) {
       const answer = await ask(instructions.ideas, ideasRequest(sources), signal)
-      const ideas = lines(readJson(answer, Ideas).ideas, MOST_IDEAS, LONGEST_IDEA)
+      const ideas = lines(readJson(answer, Ideas).ideas, MAX_IDEAS, MAX_IDEA_LENGTH)
       if (ideas.length === 0) throw new UnusableAnswer('the answer holds no ideas')
       return ideas
     },

@@ -21,7 +21,9 @@ describe('which backups are kept', () => {
       backup(new Date(last - at * DAY_MS).toISOString()),
     )
     const removed = new Set(backupsToRemove(newestFirst(backups), now))
-    const kept = backups.filter((one) => !removed.has(one)).map((one) => one.madeAt.slice(0, 10))
+    const kept = backups
+      .filter((backup) => !removed.has(backup))
+      .map((backup) => backup.madeAt.slice(0, 10))
     expect(kept).toEqual([
       '2026-11-15',
       '2026-11-14',

@@ -109,7 +109,9 @@ async function writeTables(source: BackupSource, folder: string): Promise<About>
 function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
   const last = applied.at(-1)
   if (!last) return []
-  const version = readSchemaVersions(migrationsFolder).find((one) => one.madeAt === last.madeAt)
+  const version = readSchemaVersions(migrationsFolder).find(
+    (version) => version.madeAt === last.madeAt,
+  )
   if (!version) throw newerData()
   return version.tables.filter((name) => !temporaryTables.includes(name))
 }

@@ -161,7 +161,7 @@ type InStaging = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
 async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableShape[]> {
   const last = (await listApplied(db)).at(-1)
-  const version = versions.find((one) => one.madeAt === last?.madeAt)
+  const version = versions.find((version) => version.madeAt === last?.madeAt)
   if (last && !version) throw newerData()
   return describeTables(db, version?.tables ?? [])
 }
@@ -176,7 +176,7 @@ async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
 
 async function loadRows(inStaging: InStaging, shapes: TableShape[], file: string): Promise<void> {
   for await (const entry of readArchive(file)) {
-    const shape = shapes.find((one) => tablePath(one.name) === entry.path)
+    const shape = shapes.find((shape) => tablePath(shape.name) === entry.path)
     if (!shape) continue
     const insert = (rows: string[]) => inStaging((tx) => insertRows(tx, shape, rows))
     let batch: string[] = []
@@ -203,19 +203,19 @@ const isRefusedValue = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
 /** Not node:readline: it also ends lines at U+2028, which a text may well contain. */
 async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   const LINE_FEED = 10
-  let begun: Buffer[] = []
+  let chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
     let from = 0
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
-      const line = Buffer.concat([...begun, chunk.subarray(from, at)])
+      const line = Buffer.concat([...chunks, chunk.subarray(from, at)])
       if (!isJsonWithin(line, ROW_JSON)) throw foreignBackup(file)
       yield line.toString()
-      begun = []
+      chunks = []
       bytes = 0
       from = at + 1
     }
-    begun.push(chunk.subarray(from))
+    chunks.push(chunk.subarray(from))
     bytes += chunk.length - from
     if (bytes > MAX_ROW_BYTES) throw foreignBackup(file)
   }

@@ -31,7 +31,7 @@ const restore = async (name: string, typed?: string) =>
 
 async function restored(name: string) {
   expect((await restore(name)).statusCode).toBe(200)
-  await diary.services.restores.settle()
+  await diary.services.restores.waitUntilIdle()
   return (await state()).restore!
 }
 
@@ -55,7 +55,7 @@ function upload(payload: Buffer | Readable, length?: number) {
 }
 async function checked(payload: Buffer) {
   expect((await upload(payload, payload.length)).statusCode).toBe(200)
-  await diary.services.uploads.settle()
+  await diary.services.uploads.waitUntilIdle()
   return (await state()).upload!
 }
 
@@ -107,7 +107,9 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect((await write('After it')).id).toBe(2)
 
   const { backups } = await state()
-  expect(backups.find((one) => one.name === done.before)).toMatchObject({ kind: 'before-restore' })
+  expect(backups.find((backup) => backup.name === done.before)).toMatchObject({
+    kind: 'before-restore',
+  })
   await restored(done.before!)
   expect(await titles()).toEqual(['Written since'])
 })
@@ -159,7 +161,7 @@ test('only the name of the diary starts it, in any case, and one at a time', asy
   expect((await state()).restore).toBeNull()
   expect((await restore(name, `  ${(await blogName()).toUpperCase()} `)).statusCode).toBe(200)
   expect((await restore(name)).json().code).toBe('backup.restore_running')
-  await diary.services.restores.settle()
+  await diary.services.restores.waitUntilIdle()
 })
 
 test('while it runs, pages are read and nothing is saved', async () => {

@@ -107,7 +107,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         log.info({ err: error }, 'leftovers of a restore stay')
       }),
 
-    async settle() {
+    async waitUntilIdle() {
       await running
     },
   }

@@ -138,6 +138,6 @@ test('what stays and what is replaced do not refer to each other', async () => {
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
     from pg_constraint where contype = 'f'`)
   expect(rows.length).toBeGreaterThan(10)
-  const isKept = (name: string) => keptTables.includes(name)
-  expect(rows.filter(({ from, to }) => isKept(from) !== isKept(to))).toEqual([])
+  const isRetained = (name: string) => keptTables.includes(name)
+  expect(rows.filter(({ from, to }) => isRetained(from) !== isRetained(to))).toEqual([])
 })

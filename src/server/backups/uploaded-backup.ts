@@ -64,7 +64,7 @@ export function createUploads(folder: string, log: Logger) {
 
   return {
     state: () => state,
-    settle: () => checking,
+    waitUntilIdle: () => checking,
 
     /** Answers as soon as it is here: a large one takes minutes to be checked. */
     async receive(body: Readable, sizeBytes: number | null): Promise<void> {

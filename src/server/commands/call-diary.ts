@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { type Diary, openDiary } from '../diary.ts'
 import type { Config } from '../platform/config/config.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
-import { keepFilesPrivate } from '../platform/process/private-files.ts'
+import { restrictFileModes } from '../platform/process/private-files.ts'
 
 export type CallDiary = (command: string, input: unknown) => Promise<unknown>
 
@@ -17,7 +17,7 @@ export const findRunning = ({ databaseUrl, dataDir }: Config) =>
 /** For a command that opens the store in its own process. */
 export function prepareOwnProcess({ dataDir }: Config) {
   const log = pino({ level: 'silent' })
-  keepFilesPrivate(dataDir, log)
+  restrictFileModes(dataDir, log)
   return log
 }
 

@@ -22,10 +22,10 @@ export async function runExportCommand(args: string[]): Promise<number> {
       args,
       options: { markdown: { type: 'string' }, static: { type: 'string' } },
     })
-    const wanted = (['markdown', 'static'] as const).filter((kind) => values[kind])
-    if (wanted.length === 0) throw new TypeError('Say what to export, and into which file.')
+    const kinds = (['markdown', 'static'] as const).filter((kind) => values[kind])
+    if (kinds.length === 0) throw new TypeError('Say what to export, and into which file.')
     const config = readConfig(process.env)
-    for (const kind of wanted) {
+    for (const kind of kinds) {
       const file = resolve(values[kind] ?? '')
       await write(config, kind, file)
       say(`Written to ${file}`)

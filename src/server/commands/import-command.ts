@@ -37,9 +37,9 @@ export async function runImportCommand(args: string[]): Promise<number> {
     const options = { asDrafts: values.drafts, fetchPictures: !values.offline }
     await withDiary(readConfig(process.env), (ask, opened) =>
       workWhile(opened, async () => {
-        const looked = await lookInside(ask, source)
+        const looked = await startDryRun(ask, source)
         if (values['dry-run']) await ask('import discard', looked.id)
-        else await bringIn(ask, looked.id, options)
+        else await startImport(ask, looked.id, options)
       }),
     )
     return 0
@@ -56,7 +56,7 @@ async function waitFor(ask: CallDiary, id: number, while_: Import['state']): Pro
   }
 }
 
-async function lookInside(ask: CallDiary, source: unknown): Promise<Import> {
+async function startDryRun(ask: CallDiary, source: unknown): Promise<Import> {
   const { id } = (await ask('import look', source)) as Import
   const looked = await waitFor(ask, id, 'looking')
   if (looked.state === 'failed') {
@@ -68,7 +68,7 @@ async function lookInside(ask: CallDiary, source: unknown): Promise<Import> {
   return looked
 }
 
-async function bringIn(ask: CallDiary, id: number, options: unknown) {
+async function startImport(ask: CallDiary, id: number, options: unknown) {
   await ask('import start', { id, options })
   const done = await waitFor(ask, id, 'carrying')
   const { made, failed, pictures, missingPictures, comments } = done.progress

@@ -32,9 +32,9 @@ export interface DigestTime {
 }
 
 /** How many earlier replies a late confirmation brings. */
-const MOST_MISSED = 5
+const MAX_MISSED = 5
 /** Counts for a mail end here. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 const { id, state } = comments
 const { lastAt, lastId } = commentDigests
@@ -136,14 +136,14 @@ export function createCommentMailsRepository(db: Db) {
 
     /** Drops addresses without a comment left that could be answered; the confirmation is kept. */
     async forgetUnneeded(): Promise<void> {
-      const wanted = db
+      const known = db
         .select({ id: comments.id })
         .from(comments)
         .where(and(eq(comments.emailKey, commentReaders.emailKey), eq(comments.wantsReplies, true)))
       await db
         .update(commentReaders)
         .set({ email: null })
-        .where(and(isNotNull(commentReaders.email), notExists(wanted)))
+        .where(and(isNotNull(commentReaders.email), notExists(known)))
     },
 
     async addLink(link: LinkRow): Promise<void> {
@@ -206,7 +206,7 @@ export function createCommentMailsRepository(db: Db) {
           ),
         )
         .orderBy(desc(comments.id))
-        .limit(MOST_MISSED)
+        .limit(MAX_MISSED)
       return rows.map((row) => row.id).reverse()
     },
 
@@ -257,7 +257,7 @@ export function createCommentMailsRepository(db: Db) {
         .select({ id })
         .from(comments)
         .where(and(eq(state, of), gt(id, afterId)))
-        .limit(MOST_COUNTED)
+        .limit(MAX_COUNTED)
         .as('some')
       const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
       return row?.count ?? 0

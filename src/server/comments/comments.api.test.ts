@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.set(MORNING)
-  await comments.beginAnew()
+  await comments.resetDiary()
 })
 afterAll(() => diary.close())
 

@@ -15,7 +15,7 @@ import type { CommentRulesService } from './comments.service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MODERATION_PATH = '/admin/readers/comments'
-const LONGEST_QUOTE = 400
+const MAX_QUOTE_LENGTH = 400
 
 export interface CommentMailOptions {
   rows: CommentMailsRepository
@@ -159,4 +159,4 @@ async function findPublicPost({ rules, posts }: CommentMailOptions, { postId }: 
 
 /** As much of a comment as shows what it is about. */
 const quoteOf = (message: string) =>
-  message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE).trimEnd()}…` : message
+  message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : message

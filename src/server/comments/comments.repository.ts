@@ -55,7 +55,7 @@ const isApproved = eq(state, 'approved')
 /** The comment of the first level, or itself. Reads approved rows only, however much spam there is. */
 const root = sql<number>`coalesce(${parentId}, ${id})`
 /** Signals are not counted beyond this. */
-const MOST_SIGNALS = 20
+const MAX_SIGNALS = 20
 const IMPORT_PORTION = 200
 
 export function createCommentsRepository(db: Db) {
@@ -166,7 +166,7 @@ export function createCommentsRepository(db: Db) {
     /** What is known of the text, of the address and of the sender, in one query. */
     async readSpamSignals(keys: SignalKeys) {
       const countUpToMost = (where: SQL | undefined) =>
-        sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${MOST_SIGNALS}) found)`
+        sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${MAX_SIGNALS}) found)`
       const confirmed = sql`(select 1 from ${commentReaders} where ${and(eq(commentReaders.emailKey, keys.emailKey ?? ''), eq(commentReaders.state, 'confirmed'))})`
       interface Found extends Record<string, unknown> {
         repeated: number
@@ -202,7 +202,7 @@ export function createCommentsRepository(db: Db) {
     findSalt,
 
     /** Of several processes the first one decides: all of them get its salt. */
-    async keepSalt(day: string, made: string): Promise<string> {
+    async ensureSalt(day: string, made: string): Promise<string> {
       const known = await findSalt(day)
       if (known) return known
       await db.insert(commentSalts).values({ day, salt: made }).onConflictDoNothing()
@@ -213,7 +213,7 @@ export function createCommentsRepository(db: Db) {
       await db.delete(commentSalts).where(lt(commentSalts.day, before))
     },
 
-    async keepKey(made: string): Promise<string> {
+    async ensureKey(made: string): Promise<string> {
       const [known] = await db.select().from(commentKeys)
       if (known) return known.key
       await db.insert(commentKeys).values({ id: 1, key: made }).onConflictDoNothing()
@@ -242,32 +242,32 @@ export function createCommentsRepository(db: Db) {
 
 export type CommentsRepository = ReturnType<typeof createCommentsRepository>
 
-/** In portions. Rows come parents first, and a portion ends before a row whose parent is in it. */
+/** In portions. Rows come parents first, and a batch ends before a row whose parent is in it. */
 async function insertImported(tx: Db, post: number, rows: ImportedRow[]) {
   const places = new Map<string, { id: number; rootId: number }>()
   for (let at = 0; at < rows.length; ) {
-    const portion: ImportedRow[] = []
-    for (; at < rows.length && portion.length < IMPORT_PORTION; at += 1) {
+    const batch: ImportedRow[] = []
+    for (; at < rows.length && batch.length < IMPORT_PORTION; at += 1) {
       const next = rows[at]!
-      if (portion.some(({ key }) => key === next.parentKey)) break
-      portion.push(next)
+      if (batch.some(({ key }) => key === next.parentKey)) break
+      batch.push(next)
     }
     const above = ({ parentKey }: ImportedRow) =>
       parentKey === null ? undefined : places.get(parentKey)
     const stored = await tx
       .insert(comments)
       .values(
-        portion.map((one) => ({
-          ...one.row,
+        batch.map((row) => ({
+          ...row.row,
           postId: post,
           imported: true,
-          parentId: above(one)?.rootId ?? null,
-          replyToId: above(one)?.id ?? null,
+          parentId: above(row)?.rootId ?? null,
+          replyToId: above(row)?.id ?? null,
         })),
       )
       .returning({ id, parentId })
     stored.forEach((row, n) => {
-      places.set(portion[n]!.key, { id: row.id, rootId: row.parentId ?? row.id })
+      places.set(batch[n]!.key, { id: row.id, rootId: row.parentId ?? row.id })
     })
   }
 }

@@ -100,7 +100,9 @@ export function createThreadService(
     async listNewest(post?: PostRow) {
       const newest = await rows.listNewest(READ_FOR_FEED, post?.id)
       const links = await posts.listLinks([...new Set(newest.map(({ postId }) => postId))])
-      const published = new Map(links.filter((link) => link.published).map((one) => [one.id, one]))
+      const published = new Map(
+        links.filter((link) => link.published).map((link) => [link.id, link]),
+      )
       return newest
         .flatMap((comment) => {
           const link = published.get(comment.postId)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.set('2026-11-16T08:00:00Z')
-  await comments.beginAnew()
+  await comments.resetDiary()
 })
 afterAll(() => diary.close())
 

@@ -247,7 +247,9 @@ function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
     .limit(commentLimits.mostListed)
     .as('newest')
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const mentions = [newest.message, newest.name, newest.email].map((one) => ilike(one, pattern))
+  const mentions = [newest.message, newest.name, newest.email].map((column) =>
+    ilike(column, pattern),
+  )
   return { newest, isFound: or(...mentions) }
 }
 

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 const ROBIN = 'robin@example.com'
 
 const { both, clock, comments, mail, mailsTo, open, query, work } = commentsOn('memory')
-const wanted = { email: ROBIN, notify: true }
+const values = { email: ROBIN, notify: true }
 const states = () => query('select state, email from comment_readers')
 const keptEmails = () => query('select email from comments where email is not null')
 const reply = (id: number, message = 'He says backwards is for cars.') =>
@@ -18,7 +18,7 @@ const forgetOld = () => both()[0].services.comments.forgetOld()
 
 /** Somebody whose comment is public and whose address is confirmed. */
 const confirmed = async () => {
-  const id = await comments().writeOne(wanted)
+  const id = await comments().writeOne(values)
   await comments().approve(id)
   clock.pass(MINUTE)
   await work()
@@ -28,7 +28,7 @@ const confirmed = async () => {
 }
 
 test('an address is asked once, after approval, and opening its link changes nothing', async () => {
-  const id = await comments().writeOne(wanted)
+  const id = await comments().writeOne(values)
   clock.pass(MINUTE)
   await work()
   expect(mailsTo(ROBIN)).toEqual([])
@@ -46,7 +46,7 @@ test('an address is asked once, after approval, and opening its link changes not
   expect((await open('POST', path)).statusCode).toBe(200)
   expect(await states()).toMatchObject([{ state: 'confirmed', email: ROBIN }])
 
-  await comments().approve(await comments().writeOne({ ...wanted, message: 'Another.' }))
+  await comments().approve(await comments().writeOne({ ...values, message: 'Another.' }))
   clock.pass(MINUTE)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
@@ -57,7 +57,7 @@ test('the mail that asks says nothing that a stranger typed', async () => {
     name: 'You won 5000 EUR! evil.example',
     message: 'Take it: https://evil.example',
   }
-  await comments().approve(await comments().writeOne({ ...wanted, ...lure }))
+  await comments().approve(await comments().writeOne({ ...values, ...lure }))
   clock.pass(MINUTE)
   await work()
   const [asked] = mailsTo(ROBIN)
@@ -97,7 +97,7 @@ test('nobody is told of what waits, was taken back, or was written by themselves
   await comments().approve(waiting)
   await comments().move([waiting], 'spam')
   const own = await comments().writeOne({
-    ...wanted,
+    ...values,
     message: 'And another thing.',
     parentId: id,
   })
@@ -108,7 +108,7 @@ test('nobody is told of what waits, was taken back, or was written by themselves
 })
 
 test('whoever confirms late hears what was answered meanwhile', async () => {
-  const id = await comments().writeOne(wanted)
+  const id = await comments().writeOne(values)
   await reply(id)
   clock.pass(MINUTE)
   await work()
@@ -120,7 +120,7 @@ test('whoever confirms late hears what was answered meanwhile', async () => {
 })
 
 test('an address that nobody confirmed is forgotten, and not asked again', async () => {
-  await comments().approve(await comments().writeOne(wanted))
+  await comments().approve(await comments().writeOne(values))
   clock.pass(MINUTE)
   await work()
   const path = linkIn(mailsTo(ROBIN)[0], 'confirm')
@@ -130,7 +130,7 @@ test('an address that nobody confirmed is forgotten, and not asked again', async
   await open('POST', path)
   expect(await states()).toMatchObject([{ state: 'waiting' }])
   await comments().signInAgain()
-  await comments().approve(await comments().writeOne({ ...wanted, message: 'Once more.' }))
+  await comments().approve(await comments().writeOne({ ...values, message: 'Once more.' }))
   clock.pass(MINUTE)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
@@ -139,7 +139,7 @@ test('an address that nobody confirmed is forgotten, and not asked again', async
 
 test('an address that bounces is not written to again', async () => {
   mail().answerTo(() => '550 5.1.1 No such user')
-  await comments().approve(await comments().writeOne(wanted))
+  await comments().approve(await comments().writeOne(values))
   clock.pass(MINUTE)
   await work()
   expect(await states()).toMatchObject([{ state: 'stopped', email: null }])
@@ -155,7 +155,7 @@ test('an address goes with the last comment that wanted replies, and comes back 
   expect(await states()).toMatchObject([{ state: 'confirmed', email: null }])
 
   await comments().signInAgain()
-  const again = await comments().writeOne({ ...wanted, message: 'Here again.' })
+  const again = await comments().writeOne({ ...values, message: 'Here again.' })
   await comments().approve(again)
   await reply(again)
   clock.pass(MINUTE)
@@ -169,7 +169,7 @@ test('whoever stopped is neither asked nor kept when they write again', async ()
   clock.pass(MINUTE)
   await work()
   await open('POST', linkIn(mailsTo(ROBIN)[0], 'stop'))
-  await comments().approve(await comments().writeOne({ ...wanted, message: 'Once more.' }))
+  await comments().approve(await comments().writeOne({ ...values, message: 'Once more.' }))
   clock.pass(MINUTE)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)

@@ -151,7 +151,7 @@ export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 
 export type SpamFilter = ReturnType<typeof createSpamFilter>
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’$%€£-]{1,30}/gu
-const MOST_WORDS = 150
+const MAX_WORDS = 150
 
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
 
@@ -160,7 +160,7 @@ export function wordsOf({ name, message }: Written): string[] {
   const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
   const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
   const inMessage = message.toLowerCase().match(WORD) ?? []
-  return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MOST_WORDS)
+  return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MAX_WORDS)
 }
 
 /** Fewer decisions of the owner than this give no answer. */
@@ -168,7 +168,7 @@ const LEAST_DECISIONS = 3
 /** Weight of the prior of a word, in decisions. */
 const STRENGTH = 1
 /** Only the words with the strongest evidence count. */
-const MOST_TELLING = 15
+const MAX_TELLING = 15
 
 /** How likely a text is spam, by Bayes' rule from the words in it; null while too little is known. */
 export function spamChance(words: WordCount[], total: WordCount): number | null {
@@ -176,7 +176,7 @@ export function spamChance(words: WordCount[], total: WordCount): number | null 
   const chances = words.map((word) => chanceOfWord(word, total))
   const telling = chances
     .sort((one, other) => Math.abs(other - 0.5) - Math.abs(one - 0.5))
-    .slice(0, MOST_TELLING)
+    .slice(0, MAX_TELLING)
   const odds = telling.reduce((sum, chance) => sum + Math.log(chance / (1 - chance)), 0)
   return 1 / (1 + Math.exp(-odds))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
   comments = await openComments(diary)
 })
-beforeEach(() => comments.beginAnew())
+beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
 
 const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
   comments = await openComments(diary)
 })
-beforeEach(() => comments.beginAnew())
+beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
 
 /** Wherever visitors could meet a comment. */

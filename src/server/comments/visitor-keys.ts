@@ -45,11 +45,11 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
 
   async function saltOfToday(): Promise<string> {
     const day = dayOf(clock.now().getTime())
-    if (today.day !== day) today = { day, salt: await rows.keepSalt(day, secret()) }
+    if (today.day !== day) today = { day, salt: await rows.ensureSalt(day, secret()) }
     return today.salt
   }
   async function lastingKey(): Promise<string> {
-    lasting ??= await rows.keepKey(secret())
+    lasting ??= await rows.ensureKey(secret())
     return lasting
   }
   const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
@@ -84,9 +84,9 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
       }
       const salt = await saltOf(dayOf(at))
       if (!salt) return null
-      const given = Buffer.from(proof).subarray(0, LENGTH)
+      const received = Buffer.from(proof).subarray(0, LENGTH)
       const proves = (kind: FormToken['kind']) =>
-        timingSafeEqual(Buffer.from(hmac(salt, kind, postId, made)), given)
+        timingSafeEqual(Buffer.from(hmac(salt, kind, postId, made)), received)
       const kind = tokenKinds.find(proves)
       return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },

@@ -12,7 +12,7 @@ export function createDemoRepository(db: Db) {
      * Writes and remembers it in one transaction: a kill leaves nothing or all. The migration lock
      * makes instances that start at once on an empty server wait for the one that writes.
      */
-    settle: (write: (tx: Db) => Promise<void>): Promise<void> =>
+    recordDemo: (write: (tx: Db) => Promise<void>): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)

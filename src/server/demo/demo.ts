@@ -88,7 +88,7 @@ export async function ensureDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
   if (await rows.isSettled()) return
   const demo = isWanted ? await readDemo() : null
   let isWritten = false
-  await rows.settle(async (tx) => {
+  await rows.recordDemo(async (tx) => {
     const tables = tablesIn(tx)
     // An import may have come before the first start.
     if (!demo || (await tables.hasAny())) return

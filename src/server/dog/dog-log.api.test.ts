@@ -268,9 +268,9 @@ test('the curve on About is empty until the owner shows it, and then holds publi
 test('where the vet wants the dog is both weights or neither, in order', async () => {
   expect(await refusal(choose({ wantedFrom: 3000 }))).toMatchObject({ status: 400 })
   expect(await refusal(choose({ wantedFrom: 3400, wantedTo: 3000 }))).toMatchObject({ status: 400 })
-  const wanted = { wantedFrom: 3000, wantedTo: 3400 }
-  await choose(wanted)
-  expect((await call(contract.getDogLog)).choices).toEqual({ ...choices, ...wanted })
+  const range = { wantedFrom: 3000, wantedTo: 3400 }
+  await choose(range)
+  expect((await call(contract.getDogLog)).choices).toEqual({ ...choices, ...range })
 })
 
 test('the dashboard is reminded within a week, and until it is done', async () => {

@@ -32,7 +32,9 @@ export function defineReminders(
     /** Nothing where it was done, moved or deleted meanwhile. */
     async write({ id, day }) {
       const { entries, today } = await dogLog.getForOwner()
-      const entry = stillDue(entries).find((one) => one.id === id && one.nextDue === day)
+      const entry = stillDue(entries).find(
+        (candidate) => candidate.id === id && candidate.nextDue === day,
+      )
       const { ownerEmail: to } = await settings.get()
       if (!entry || !to) return null
       const { title } = entry

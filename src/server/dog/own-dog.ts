@@ -18,7 +18,9 @@ const isHeading = (value: object) => 'turned' in value
 function withoutSame(mine: unknown, demo: unknown): unknown {
   if (typeof mine === 'string') return mine === demo ? '' : mine
   if (Array.isArray(mine)) {
-    return mine.filter((one) => !(demo as unknown[]).some((other) => isDeepStrictEqual(one, other)))
+    return mine.filter(
+      (value) => !(demo as unknown[]).some((other) => isDeepStrictEqual(value, other)),
+    )
   }
   const [parts, others] = [mine as object, demo as Record<string, unknown>]
   if (isHeading(parts) && !isDeepStrictEqual(parts, others)) return parts

@@ -52,11 +52,11 @@ describe('changing', () => {
   })
 
   test('one photo goes by its address, whatever is said of it, and the others stay as they are', async () => {
-    const told = { value: photo, alt: 'A muddy paw' }
+    const expected = { value: photo, alt: 'A muddy paw' }
     const dry = 'https://example.com/dry.jpg'
     const source = await made(
       await sendJson(
-        entry({ content: [words], photo: [told, { value: other, alt: 'A puddle' }, dry] }),
+        entry({ content: [words], photo: [expected, { value: other, alt: 'A puddle' }, dry] }),
       ),
     )
     const answer = await sendJson({ action: 'update', url: source.url, delete: { photo: [photo] } })
@@ -110,8 +110,8 @@ describe('changing', () => {
         })
         expect([204, 400], `${name} ${change}`).toContain(answer.status)
       }
-      const asked = await query(`q=source&url=${url}&properties[]=${name}&properties[]=name`)
-      expect((await asked.json()).properties).toMatchObject({ name: ['Mud'] })
+      const answer = await query(`q=source&url=${url}&properties[]=${name}&properties[]=name`)
+      expect((await answer.json()).properties).toMatchObject({ name: ['Mud'] })
     }
     expect(await sourceOf(url)).toMatchObject({ name: ['Mud'], content: [words], photo: [photo] })
   })

@@ -50,7 +50,7 @@ function mediaOf(shown: readonly Image[], origin: string): Properties {
   const write = ({ src, alt }: Image) =>
     alt ? { value: absolute(src, origin), alt } : absolute(src, origin)
   const clips = shown.filter(({ src }) => parseClipUrl(src))
-  const photo = shown.filter((one) => !clips.includes(one)).map(write)
+  const photo = shown.filter((url) => !clips.includes(url)).map(write)
   return clips.length > 0 ? { photo, video: clips.map(write) } : { photo }
 }
 
@@ -74,12 +74,12 @@ function changeProperties(before: Properties, change: PostChange, origin: string
   for (const [name, values] of removed) {
     const key = SHOWN.has(name) ? mediaKey(origin) : valueKey
     const gone = new Set((values ?? after[name] ?? []).map((value) => key(value)))
-    const isKept = (value: unknown) => !gone.has(key(value))
+    const staysInText = (value: unknown) => !gone.has(key(value))
     // A cover that was among them goes, too, unless the change names another one.
     if (SHOWN.has(name) && after.featured === before.featured) {
-      after.featured = after.featured?.filter(isKept) ?? []
+      after.featured = after.featured?.filter(staysInText) ?? []
     }
-    after[name] = (after[name] ?? []).filter(isKept)
+    after[name] = (after[name] ?? []).filter(staysInText)
   }
   return after
 }
@@ -144,14 +144,16 @@ function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, o
     split && !isNamed('content')
       ? split.words
       : (properties.content ?? []).map((value) => readContent(value, htmlToMarkdown)).join('\n\n')
-  const isKept = split && !isNamed('photo') && !isNamed('video')
-  const photos = isKept
+  const staysInText = split && !isNamed('photo') && !isNamed('video')
+  const photos = staysInText
     ? split.source
     : photosMarkdown(
         readPhotos(properties, (url) => relative(url, origin)),
         split?.photos ?? [],
       )
-  const films = isKept ? [] : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
+  const films = staysInText
+    ? []
+    : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
   return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
 }
 
@@ -253,9 +255,9 @@ function publicationOf(properties: Properties, writing: Writing): Publication {
   const status = textOf(properties['post-status']?.[0]) || (mayPublish ? 'published' : 'draft')
   if (status !== 'published' && status !== 'draft') throw invalidRequest(texts.badStatus)
   if (status === 'draft') return { published: false, schedule: null }
-  const wanted = textOf(properties.published?.[0])
-  if (!wanted) return { published: true }
-  const at = readInstant(wanted, zone)
+  const published = textOf(properties.published?.[0])
+  if (!published) return { published: true }
+  const at = readInstant(published, zone)
   if (at > now) return { published: false, schedule: wallTimeIn(zone, at) }
   return { published: true, publishedOn: dayIn(zone, at) }
 }

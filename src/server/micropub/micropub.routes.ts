@@ -199,15 +199,15 @@ async function answerQuery(micropub: Micropub, query: Query, origin: string) {
     case 'category':
       return { categories: await micropub.listCategories() }
     case 'source': {
-      const wanted = [query['properties[]'] ?? query.properties ?? []].flat().map(String)
+      const names = [query['properties[]'] ?? query.properties ?? []].flat().map(String)
       if (query.url === undefined) {
         const items = await micropub.list(whole(query.limit, 20), whole(query.offset, 0))
         return { items: items.map((properties) => ({ type: ['h-entry'], properties })) }
       }
       const properties = await micropub.source(String(query.url))
-      if (wanted.length === 0) return { type: ['h-entry'], properties }
+      if (names.length === 0) return { type: ['h-entry'], properties }
       const valuesOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name] : [])
-      return { properties: Object.fromEntries(wanted.map((name) => [name, valuesOf(name)])) }
+      return { properties: Object.fromEntries(names.map((name) => [name, valuesOf(name)])) }
     }
     default:
       throw invalidRequest(texts.unknownQuery(String(query.q ?? '')))

@@ -22,7 +22,7 @@ import {
 } from './micropub-entry.ts'
 import type { PostChange, Properties } from './micropub-request.ts'
 
-interface MicropubNeeds {
+interface MicropubOptions {
   posts: PostsService
   dog: Pick<DogService, 'getDocument'>
   media: Pick<MediaService, 'store'>
@@ -33,7 +33,7 @@ interface MicropubNeeds {
   origin: string
 }
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** What a page would load or lead to stays as it is: there is no old blog to fetch from. */
 const links = {
@@ -42,7 +42,7 @@ const links = {
 }
 
 /** Posts as Micropub names them. */
-export function createMicropub(needs: MicropubNeeds) {
+export function createMicropub(needs: MicropubOptions) {
   const { posts, dog, media, settings, categories, diaryDay, clock, origin } = needs
 
   async function getContext(): Promise<EntryContext> {
@@ -121,8 +121,8 @@ export function createMicropub(needs: MicropubNeeds) {
     /** The newest first. */
     async list(limit: number, offset: number) {
       const rows = await posts.listAll()
-      const wanted = rows.slice(offset, offset + Math.min(limit, MOST_LISTED))
-      const found = await Promise.all(wanted.map(({ id }) => posts.find(id)))
+      const batch = rows.slice(offset, offset + Math.min(limit, MAX_LISTED))
+      const found = await Promise.all(batch.map(({ id }) => posts.find(id)))
       return found.flatMap((post) => (post ? [entryOf(post, { origin })] : []))
     },
   }

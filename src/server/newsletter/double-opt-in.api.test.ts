@@ -188,10 +188,10 @@ test('an IPv6 customer is one network, however many addresses it has', async () 
 
 test('what is left of the hour goes to the networks in turn', async () => {
   const { db } = one.services.database
-  const asked = { name: 'Robin', consent: true, askedAt: clock.now() }
+  const askedRow = { name: 'Robin', consent: true, askedAt: clock.now() }
   await db.insert(newsletterSubscribers).values(
     Array.from({ length: letterLimits.asksPerHour - 4 }, (_, n) => ({
-      ...asked,
+      ...askedRow,
       email: `asked-${n}@example.com`,
     })),
   )

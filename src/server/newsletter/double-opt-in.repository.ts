@@ -113,7 +113,7 @@ export function createDoubleOptInRepository(db: Db) {
     async listDue(now: Date): Promise<DueRequest[]> {
       const room = await countRoom(db, now)
       if (room === 0) return []
-      const asked = db
+      const requested = db
         .select({
           network: sql`coalesce(${askNetwork}, '')`.as('network'),
           count: count().as('count'),
@@ -129,10 +129,10 @@ export function createDoubleOptInRepository(db: Db) {
           email,
           askNetwork,
           askWantedAt,
-          turn: sql`${rank} + coalesce(${asked.count}, 0)`.as('turn'),
+          turn: sql`${rank} + coalesce(${requested.count}, 0)`.as('turn'),
         })
         .from(newsletterSubscribers)
-        .leftJoin(asked, eq(asked.network, sql`coalesce(${askNetwork}, '')`))
+        .leftJoin(requested, eq(requested.network, sql`coalesce(${askNetwork}, '')`))
         .where(isRequested)
         .as('waiting')
       return db

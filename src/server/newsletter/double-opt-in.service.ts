@@ -149,9 +149,9 @@ export function createDoubleOptIn(
 
     async requestAllConfirmations(): Promise<number> {
       if (!outbox.canSend) throw mailMissing()
-      const asked = await rows.requestAllNeverAsked(clock.now())
+      const requested = await rows.requestAllNeverAsked(clock.now())
       work.wake()
-      return asked
+      return requested
     },
 
     /** For an address that left and whose row is about to be removed. */

@@ -11,10 +11,10 @@ test('of ten that are to be asked at once, by two instances, one takes the last 
   const store = await openForTwo('server')
   onTestFinished(store.close)
   const robin = { name: 'Robin', consent: true }
-  const asked = { ...robin, askedAt: new Date(now.getTime() - MINUTE) }
+  const row = { ...robin, askedAt: new Date(now.getTime() - MINUTE) }
   await store.first.db.insert(newsletterSubscribers).values([
     ...Array.from({ length: letterLimits.asksPerHour - 1 }, (_, n) => ({
-      ...asked,
+      ...row,
       email: `asked-${n}@example.com`,
     })),
     ...Array.from({ length: 10 }, (_, n) => ({

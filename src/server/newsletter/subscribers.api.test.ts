@@ -151,7 +151,7 @@ test('growth counts the confirmed by the months of the owner’s calendar', asyn
     { email: 'c@example.com' },
   )
   const { months } = await call(contract.getSubscriberGrowth)
-  const at = (month: string) => months.find((one) => one.month === month)?.confirmed
+  const at = (month: string) => months.find((candidate) => candidate.month === month)?.confirmed
   expect(months).toHaveLength(13)
   expect(months.map(({ month }) => month).at(-1)).toBe('2026-11')
   expect(['2025-11', '2026-02', '2026-09', '2026-10', '2026-11'].map(at)).toEqual([1, 2, 1, 2, 2])

@@ -108,7 +108,7 @@ export function createSubscribersService(options: SubscribersOptions) {
       const file = readAddresses(csv)
       if (!file) throw noAddresses()
       if (file.lineCount > SUBSCRIBERS_CSV_LINES) throw tooManyLines()
-      const once = new Map(file.addresses.map((one) => [one.email.toLowerCase(), one]))
+      const once = new Map(file.addresses.map((address) => [address.email.toLowerCase(), address]))
       const people = [...once.values()]
       const repeated = file.addresses.length - people.length
       const tally = { added: 0, known: repeated, left: 0, invalidLines: file.invalidLines }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
   comments = await openComments(diary)
 })
-beforeEach(() => comments.beginAnew())
+beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
 
 const get = (url: string) => comments.ask('GET', url)

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type FeedClip, NEWEST, writeCommentsRss, writeRss } from './rss.ts'
-import { MOST_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
+import { MAX_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
 
 const RSS = 'application/rss+xml; charset=utf-8'
 
@@ -70,8 +70,8 @@ export function feedRoutes(app: FastifyInstance, services: FeedServices) {
     write: async () =>
       writeSitemap(origin, {
         hasTimeline: await timeline.hasLife(),
-        posts: await posts.listAddresses(MOST_ADDRESSES),
-        photos: await photos.listTitles(MOST_ADDRESSES),
+        posts: await posts.listAddresses(MAX_ADDRESSES),
+        photos: await photos.listTitles(MAX_ADDRESSES),
         years: await yearBook.listYears(),
       }),
   })

@@ -34,7 +34,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       renderQueue.run(() => renderer.render({ search: '', ...wanted, ask, origin })),
       theme.get(),
     ])
-    if (page.movedTo) return movedAnswer(page.movedTo, page.isKept)
+    if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
     // Made with the page: the policy holds the hash of the theme that is inlined in it.
     const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
@@ -49,7 +49,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     return {
       status: page.status,
       isPage: true,
-      isKept: () => page.isKept,
+      isCacheable: () => page.isCacheable,
       type: 'text/html; charset=utf-8',
       headers: isDevelopment ? {} : { 'content-security-policy': policy },
       body: transform ? await transform(wanted.path, html) : html,
@@ -79,9 +79,9 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
 
 export type Pages = ReturnType<typeof createPages>
 
-const movedAnswer = (location: string, isKept: boolean) => ({
+const movedAnswer = (location: string, isCacheable: boolean) => ({
   status: 301,
-  isKept: () => isKept,
+  isCacheable: () => isCacheable,
   type: 'text/html; charset=utf-8',
   headers: { location },
   body: '',

@@ -7,7 +7,7 @@ import { element, textElement, writeXml } from './rss.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 /** More than the format allows would make the whole file invalid. */
-export const MOST_ADDRESSES = 50_000
+export const MAX_ADDRESSES = 50_000
 
 interface Listed {
   /** Without a birthday there is no timeline. */
@@ -36,7 +36,7 @@ export function writeSitemap(
       writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
     ),
     ...photos.map((photo) => writeUrl(origin + photoPath(photo), null)),
-  ].slice(0, MOST_ADDRESSES)
+  ].slice(0, MAX_ADDRESSES)
   const set = element('urlset', urls.join(''), {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   })
@@ -67,7 +67,7 @@ interface SiteSettings {
   primaryColor: string
 }
 
-const MOST_LETTERS = 12
+const MAX_LETTERS = 12
 /** The paper of the light theme, which the home screen shows while the page opens. */
 export const PAPER = '#fdf8f1'
 
@@ -90,7 +90,7 @@ export function writeWebManifest(
   return JSON.stringify({
     id: '/',
     name: blogName,
-    short_name: blogName.length <= MOST_LETTERS ? blogName : firstWord.slice(0, MOST_LETTERS),
+    short_name: blogName.length <= MAX_LETTERS ? blogName : firstWord.slice(0, MAX_LETTERS),
     description: blogDescription,
     start_url: '/',
     scope: '/',

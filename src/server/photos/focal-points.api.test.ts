@@ -31,7 +31,7 @@ const put = (imageUrl: unknown, focalPoint: unknown) =>
   })
 const known = async (imageUrl: string): Promise<FocalPoint | null | undefined> =>
   (await ask<PictureFocalPoint[]>('/api/admin/focal-points')).find(
-    (one) => one.imageUrl === imageUrl,
+    (entry) => entry.imageUrl === imageUrl,
   )?.focalPoint
 
 const upload = async () =>

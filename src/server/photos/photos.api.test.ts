@@ -103,7 +103,7 @@ test('a portion of the album is what the browser would cut out of all photos', a
     await add(makePhoto({ title: `Photo ${n}`, category: categories[n % categories.length] }))
   }
   const all = await list()
-  const wanted: GalleryQuery[] = [
+  const queries: GalleryQuery[] = [
     {},
     { page: '2' },
     { page: '99' },
@@ -111,7 +111,7 @@ test('a portion of the album is what the browser would cut out of all photos', a
     { category: 'Beach days', page: '2' },
     { category: 'nowhere' },
   ]
-  for (const query of wanted) {
+  for (const query of queries) {
     const url = endpointUrl(getGalleryPage.path, {}, query)
     expect((await diary.app.inject(url)).json()).toEqual(galleryPageOf(all, query, noOwnCategories))
   }

@@ -35,7 +35,7 @@ function fileNameOf(url: string): string {
 
 const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
-interface PhotosNeeds {
+interface PhotosOptions {
   photos: PhotosRepository
   media: Pick<MediaService, 'describe' | 'removeIfUnused'>
   getCategories: () => Promise<Categories>
@@ -43,7 +43,7 @@ interface PhotosNeeds {
   clock: Clock
 }
 
-export function createPhotosService(needs: PhotosNeeds) {
+export function createPhotosService(needs: PhotosOptions) {
   const { photos, media, getCategories, diaryDay, clock } = needs
 
   async function refuseDayAhead(days: readonly (string | null | undefined)[]) {

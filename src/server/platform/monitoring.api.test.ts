@@ -39,25 +39,25 @@ test('figures are for this machine alone, not for strangers behind a proxy on it
 test('with a token, figures are for whoever has it', async () => {
   diary = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
   expect((await get('/metrics')).statusCode).toBe(404)
-  const asked = await get('/metrics', { authorization: 'Bearer a-token-of-some-length' })
-  expect(asked.statusCode).toBe(200)
+  const answer = await get('/metrics', { authorization: 'Bearer a-token-of-some-length' })
+  expect(answer.statusCode).toBe(200)
 })
 
 test.each(['a-token-of-some-lengt\u00e9', 'another-token'])(
   'the token %j is refused as wrong',
   async (token) => {
     diary = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
-    const asked = await get('/metrics', { authorization: `Bearer ${token}` })
-    expect(asked.statusCode).toBe(401)
-    expect(asked.headers['www-authenticate']).toBe('Bearer')
+    const answer = await get('/metrics', { authorization: `Bearer ${token}` })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
   },
 )
 
 test('a token beyond ASCII works, too', async () => {
   const token = 'schlüssel-zur-hundehütte'
   diary = await createTestApp({ env: { METRICS_TOKEN: token } })
-  const asked = await get('/metrics', { authorization: `Bearer ${bytesOf(token)}` })
-  expect(asked.statusCode).toBe(200)
+  const answer = await get('/metrics', { authorization: `Bearer ${bytesOf(token)}` })
+  expect(answer.statusCode).toBe(200)
 })
 
 test('a request keeps the name a proxy gave it, unless it is no harmless name', async () => {

@@ -67,9 +67,9 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 
 function isSame(header: string, expected: string): boolean {
   // A header arrives as bytes, one character each.
-  const given = Buffer.from(header, 'latin1')
-  const wanted = Buffer.from(expected)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(header, 'latin1')
+  const expectedBytes = Buffer.from(expected)
+  return received.length === expectedBytes.length && timingSafeEqual(received, expectedBytes)
 }
 
 const wrongToken = () =>

@@ -106,9 +106,9 @@ function createServing(
     inlineScripts,
   })
   // While developing, a page must show the source as it is now.
-  const keepUpTo = (bytes: number) => ({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
+  const cacheOptions = (bytes: number) => ({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
   const cache = createPublicCache({
-    ...keepUpTo(PUBLIC_CACHE_BYTES),
+    ...cacheOptions(PUBLIC_CACHE_BYTES),
     lastBytes: database.kind === 'server' && !isDevelopment ? LAST_ANSWERS_BYTES : 0,
     isStoreAway: isDatabaseAway,
   })
@@ -124,7 +124,7 @@ function createServing(
   return {
     headers,
     cache,
-    photoCache: createPublicCache(keepUpTo(PHOTO_CACHE_BYTES)),
+    photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
     answers: createPublicAnswers(),
     lifecycle,
     requestQueue,

@@ -123,7 +123,7 @@ test('a post from before guids were kept stays known by the address it had then'
 })
 
 test('a post names its neighbors in time and up to three of its category', async () => {
-  const told = async (slug: string, day: number, category: string) =>
+  const publish = async (slug: string, day: number, category: string) =>
     diary.services.posts.insert({
       ...makePost(),
       title: slug,
@@ -132,9 +132,9 @@ test('a post names its neighbors in time and up to three of its category', async
       publishedAt: new Date(Date.UTC(2026, 0, day)),
     })
   for (let day = 1; day <= 9; day += 1) {
-    await told(`day-${day}`, day, day % 2 ? 'adventure' : 'food')
+    await publish(`day-${day}`, day, day % 2 ? 'adventure' : 'food')
   }
-  await told('draft', 5, 'adventure').then(({ id }) => rename(id, 'draft', { published: false }))
+  await publish('draft', 5, 'adventure').then(({ id }) => rename(id, 'draft', { published: false }))
   const { newer, older, related } = await call(getPost, { params: { slug: 'day-5' } })
   expect([older?.slug, newer?.slug]).toEqual(['day-4', 'day-6'])
   expect(related.map(({ slug }) => slug).sort()).toHaveLength(3)

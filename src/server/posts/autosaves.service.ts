@@ -26,8 +26,8 @@ export function createAutosavesService(posts: Pick<PostsService, 'get'>, drafts:
         const kept = await (version === null ? drafts.insert(row) : drafts.update(row, version))
         if (kept) return kept
         // Sent again after a lost answer, or typed the same in another window: nothing to decide.
-        const held = await drafts.find(key)
-        if (held && isDeepStrictEqual({ ...held, ...row }, held)) return held
+        const stored = await drafts.find(key)
+        if (stored && isDeepStrictEqual({ ...stored, ...row }, stored)) return stored
       } catch (error) {
         // The post may have been deleted at that moment.
         if (postId !== null) await posts.get(postId)

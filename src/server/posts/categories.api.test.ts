@@ -11,7 +11,7 @@ import { getGalleryPage } from '#shared/contract/photos.ts'
 import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { MOST_CATEGORIES } from '#shared/limits.ts'
+import { MAX_CATEGORIES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { resetDiary } from '#test/reset-diary.ts'
@@ -157,7 +157,7 @@ test.each([
   ['no categories', [], categoryErrors.noneShown],
   [
     'too many',
-    Array.from({ length: MOST_CATEGORIES + 1 }, (_, n) => added(`Number ${n}`)),
+    Array.from({ length: MAX_CATEGORIES + 1 }, (_, n) => added(`Number ${n}`)),
     categoryErrors.tooMany,
   ],
   ['a name that is too long', [added('x'.repeat(61))], 'Category must be at most 60 characters'],

@@ -73,7 +73,7 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
   })
 
   test('the neighbors of a post are found through indexes, also within one millisecond', async () => {
-    const told = (at: number) => ({
+    const values = (at: number) => ({
       ...makePost(),
       slug: `told-${at}`,
       // Two spellings of one category.
@@ -81,7 +81,7 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
       publishedAt: new Date('2026-01-01T00:00:00Z'),
     })
     const made = []
-    for (let at = 0; at < 7; at += 1) made.push(await now.posts.insert(told(at)))
+    for (let at = 0; at < 7; at += 1) made.push(await now.posts.insert(values(at)))
     // Finer than a JavaScript date can say.
     await now.database.db.execute(
       sql`update posts set published_at = '2026-01-01T00:00:00Z'::timestamptz + id * interval '1 microsecond'`,

@@ -97,8 +97,8 @@ test('posts made at the same moment all get a slug of their own', async () => {
 
 test('of two saves that want the same typed slug at once, one is refused with 409', async () => {
   const tries = await Promise.allSettled([create({ slug: 'the-sea' }), create({ slug: 'the-sea' })])
-  expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-  const lost = tries.find((one) => one.status === 'rejected')
+  expect(tries.map((attempt) => attempt.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const lost = tries.find((attempt) => attempt.status === 'rejected')
   expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'post.slug_taken' } })
 })
 

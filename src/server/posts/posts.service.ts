@@ -140,13 +140,13 @@ export function createPostsService({
     async restore(id: number) {
       const deleted = await posts.findDeleted(id)
       if (!deleted) return null
-      const wanted = deleted.deletedSlug ?? deleted.slug
+      const earlierSlug = deleted.deletedSlug ?? deleted.slug
       // A post whose time came meanwhile returns as a draft, and is not public at once.
       const isLate = deleted.scheduledAt !== null && deleted.scheduledAt <= clock.now()
-      const restored = await slugs.writeWithFreeSlug(wanted, (slug) =>
+      const restored = await slugs.writeWithFreeSlug(earlierSlug, (slug) =>
         posts.restoreDeleted(id, slug, isLate ? unscheduled : {}),
       )
-      return restored && { title: restored.title, slug: restored.slug, wanted }
+      return restored && { title: restored.title, slug: restored.slug, wanted: earlierSlug }
     },
     removeForGood: posts.removeDeleted,
     purgeDeleted: posts.removeDeletedBefore,

@@ -5,7 +5,7 @@ import {
   DUE_AT,
   insertScheduled,
 } from '#test/diaries/scheduled-posts.ts'
-import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
+import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { makeServerPlace, type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
@@ -20,7 +20,7 @@ const MANY = partOrWhole(200, 1000)
 describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => {
   let place: Place
   let database: Database
-  let clock: HeldClock
+  let clock: FakeClock
 
   beforeAll(async () => {
     place = await makePlace()
@@ -62,7 +62,7 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
     const isServer = place.options.url !== undefined
     const other = isServer ? await openDatabase(place.options) : database
     await insertScheduled(database.db, 120)
-    const loops = [database, other].map((one) => createPublishing(one, { clock }))
+    const loops = [database, other].map((store) => createPublishing(store, { clock }))
     await Promise.all(loops.map((loop) => loop.run()))
     const done = loops.flatMap((loop) => loop.runners.map(({ counts }) => counts.done))
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(120)

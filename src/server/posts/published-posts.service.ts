@@ -23,7 +23,7 @@ export function createPublishedPostsService(
   async function spellingsOf(category: string) {
     const stored = await listCategories()
     const { of } = await getCategories()
-    return stored.filter((one) => of(one).key === of(category).key)
+    return stored.filter((item) => of(item).key === of(category).key)
   }
 
   async function searchPage(
@@ -33,7 +33,7 @@ export function createPublishedPostsService(
   ) {
     const stored = await listCategories()
     const { of } = await getCategories()
-    const categories = stored.filter((one) => matchesCategory(one, term, of))
+    const categories = stored.filter((item) => matchesCategory(item, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
     const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
     const rows = await posts.listPublishedByIds(found.slice(start, end))

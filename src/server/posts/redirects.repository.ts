@@ -46,7 +46,10 @@ export function createRedirectsRepository(db: Db) {
     },
 
     /** Answers the paths that lead to this post now; what another one has stays its own. */
-    async bringIn(paths: string[], row: { postId: number; importId: number; createdAt: Date }) {
+    async insertImported(
+      paths: string[],
+      row: { postId: number; importId: number; createdAt: Date },
+    ) {
       if (paths.length === 0) return []
       await db
         .insert(redirects)

@@ -101,13 +101,13 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     async importAll(addresses: string[], post: ImportedPost): Promise<string[]> {
       const paths = new Map(addresses.map((address) => [address, oldPath(address)]))
       const own = pagePath(postPath(post.slug))
-      const wanted = [...new Set(paths.values())].filter(
+      const candidates = [...new Set(paths.values())].filter(
         (path): path is string => path !== null && path !== own,
       )
       const { importId, id: postId } = post
       const hasRoom = (await redirects.count('imported')) < importLimits.redirects
       const row = { postId, importId, createdAt: clock.now() }
-      const lead = new Set(hasRoom ? await redirects.bringIn(wanted, row) : [])
+      const lead = new Set(hasRoom ? await redirects.insertImported(candidates, row) : [])
       known.forget()
       return addresses.filter((address) => {
         const path = paths.get(address)

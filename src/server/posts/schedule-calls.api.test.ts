@@ -85,10 +85,10 @@ describe('the calendar', () => {
 
   test('is no place for a stranger', async () => {
     const strange = await createTestApp()
-    const asked = await refusal(
+    const refused = await refusal(
       clientOf(strange.app)(schedulePost, { params: { id: 1 }, body: morning }),
     )
-    expect(asked.status).toBe(401)
+    expect(refused.status).toBe(401)
     await strange.close()
   })
 })
@@ -110,13 +110,13 @@ describe('refused with a sentence', () => {
 
   test('an hour that does not exist, with the next one that does', async () => {
     const { id } = await create()
-    const asked = await refusal(schedule(id, { day: '2027-03-14', time: '02:30' }))
-    expect(asked).toMatchObject({
+    const refused = await refusal(schedule(id, { day: '2027-03-14', time: '02:30' }))
+    expect(refused).toMatchObject({
       status: 400,
       code: 'post.schedule_gap',
       details: { next: { day: '2027-03-14', time: '03:00' } },
     })
-    expect(asked.message).toContain('There’s no 2:30 AM')
+    expect(refused.message).toContain('There’s no 2:30 AM')
   })
 
   test('published and scheduled at once', async () => {
@@ -127,8 +127,8 @@ describe('refused with a sentence', () => {
   })
 
   test('an unknown time zone', async () => {
-    const asked = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
-    expect(asked).toMatchObject({
+    const refused = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
+    expect(refused).toMatchObject({
       status: 400,
       message: expect.stringContaining('We don’t know this time zone'),
     })

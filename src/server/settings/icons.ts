@@ -54,7 +54,7 @@ export function createIconPictures() {
 
   /** By the name in its address, such as "red-small"; null for a name that there is not. */
   return (name: string): Promise<Buffer> | null => {
-    const coat = coats.find((one) => name.startsWith(`${one}-`))
+    const coat = coats.find((coat) => name.startsWith(`${coat}-`))
     const size = coat && name.slice(coat.length + 1)
     if (!coat || !size || !isSize(size)) return null
     let picture = made.get(name)

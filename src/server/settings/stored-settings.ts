@@ -4,7 +4,7 @@ import { CommentRules } from '#shared/contract/comments.admin.ts'
 import { OwnCategory, Settings } from '#shared/contract/settings.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { defaultProfile } from '#shared/default-profile.ts'
-import { MOST_CATEGORIES } from '#shared/limits.ts'
+import { MAX_CATEGORIES } from '#shared/limits.ts'
 import { settings } from './settings.table.ts'
 
 type SettingsRow = typeof settings.$inferSelect
@@ -13,7 +13,7 @@ const { features, language, socialLinks, welcome } = Settings.shape
 /** Something has to be left to choose. */
 const ownList = z.nullable(
   z.array(OwnCategory).check(
-    z.maxLength(MOST_CATEGORIES),
+    z.maxLength(MAX_CATEGORIES),
     z.refine((list) => list.some(({ hidden }) => !hidden)),
   ),
 )

@@ -27,7 +27,7 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
   })
 
   app.get<{ Params: { coat: string } }>('/icon-:coat.svg', async (request, reply) => {
-    const coat = coats.find((one) => one === request.params.coat)
+    const coat = coats.find((coat) => coat === request.params.coat)
     if (!coat) throw unknownAddress()
     return reply
       .header('cache-control', FOR_AN_HOUR)

@@ -38,7 +38,7 @@ const secretPaths = [
   letterPaths.confirm(''),
   letterPaths.leave(''),
   letterPaths.signIn(''),
-  letterPaths.keepSignIn(''),
+  letterPaths.cancelEmailChange(''),
   replyPaths.confirm(''),
   replyPaths.stop(''),
 ]
@@ -52,9 +52,9 @@ function pathNameOf(path: string): string {
 
 /** Further pages of the results are the same search. */
 function searchedWords(query: string): string {
-  const given = new URLSearchParams(query)
-  if (given.has('page')) return ''
-  const words = (given.get('search') ?? '').slice(0, LIST_PARAMETERS.search)
+  const parameters = new URLSearchParams(query)
+  if (parameters.has('page')) return ''
+  const words = (parameters.get('search') ?? '').slice(0, LIST_PARAMETERS.search)
   return words.normalize().toLowerCase().replace(/\s+/g, ' ').replaceAll('\0', '').trim()
 }
 

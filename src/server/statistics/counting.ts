@@ -33,11 +33,11 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
 
   async function readAgain() {
     isStale = true
-    const wanted = await readSwitch()
-    days.setZone(wanted.zone)
-    if (wanted.isOn) await salts.prepare()
+    const isCountingOn = await readSwitch()
+    days.setZone(isCountingOn.zone)
+    if (isCountingOn.isOn) await salts.prepare()
     const wasOn = isOn
-    isOn = wanted.isOn
+    isOn = isCountingOn.isOn
     if (wasOn && !isOn) await forgetToday()
     isStale = false
   }

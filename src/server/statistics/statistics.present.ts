@@ -42,7 +42,7 @@ export function detailsOf({ from, to }: Days, today: string): Days {
 
 /** Every day has a figure, also one on which nobody came. */
 export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
-  const known = new Map(counted.map((one) => [one.day, one]))
+  const known = new Map(counted.map((visits) => [visits.day, visits]))
   const days: DayFigures[] = []
   for (let day = from; day <= to; day = daysAfter(day, 1)) {
     days.push(known.get(day) ?? { day, views: 0, visitors: 0 })

@@ -128,7 +128,7 @@ export function createStatisticsService(options: StatisticsOptions) {
       const viewsAt = new Map(ever.map(({ path, views }) => [path, views]))
       const viewsOf = (id: number) =>
         slugs
-          .filter((one) => one.id === id)
+          .filter((row) => row.id === id)
           .reduce((sum, { slug }) => sum + (viewsAt.get(pathOf(slug)) ?? 0), 0)
       return ids.map((id) => ({ id, views: viewsOf(id) }))
     },

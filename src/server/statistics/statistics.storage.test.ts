@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
+import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { migrationsFolder, resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -27,7 +27,7 @@ async function readFolder(folder: string): Promise<string> {
 
 /** A store that is empty before each test. */
 function statisticsOn({ makePlace }: (typeof stores)[number]) {
-  const now = {} as { place: Place; database: Database; clock: HeldClock }
+  const now = {} as { place: Place; database: Database; clock: FakeClock }
 
   beforeAll(async () => {
     now.place = await makePlace()

@@ -11,11 +11,11 @@ import { pictureName, webAddress } from './pictures.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
 import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
 
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 /** Posts compared with the database in one query. */
 const PORTION = 50
 
-interface LookNeeds {
+interface DryRunOptions {
   imports: Pick<ImportsRepository, 'listKnown'>
   posts: Pick<PostsService, 'listTakenSlugs'>
   categories: Pick<CategoriesService, 'list' | 'update'>
@@ -25,10 +25,10 @@ type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
 type ByKind = Map<Warning['kind'], ImportReport['looseEnds'][number]>
 
 /** The dry run: reports what is in a source and writes nothing. Null when it was halted. */
-export function createDryRun({ imports, posts, categories }: LookNeeds) {
+export function createDryRun({ imports, posts, categories }: DryRunOptions) {
   async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
     const found: ImportReport['categories'] = []
-    for (const [name, count] of [...counts].slice(0, MOST_NAMES)) {
+    for (const [name, count] of [...counts].slice(0, MAX_NAMES)) {
       found.push({ name, posts: count, match: await findCategory(categories, name) })
     }
     return found
@@ -54,7 +54,7 @@ export function createDryRun({ imports, posts, categories }: LookNeeds) {
       countPost(report, post)
       const category = post.category ?? ''
       counts.set(category, (counts.get(category) ?? 0) + 1)
-      if (post.author && authors.size < MOST_NAMES) authors.add(plain(post.author))
+      if (post.author && authors.size < MAX_NAMES) authors.add(plain(post.author))
       const missing = await countPictures(report, source, post, seen)
       for (const warning of [...post.warnings, ...missing]) add(warnings, post.title, warning)
       const { key, title, slug } = post
@@ -78,7 +78,7 @@ export function createDryRun({ imports, posts, categories }: LookNeeds) {
     const others = portion.filter((post) => !known.has(keyOf(post)))
     report.posts.known += portion.length - others.length
     const slugs = new Set(others.map(({ slug }) => slugify(slug ?? '')).filter(Boolean))
-    const room = MOST_NAMES - report.takenSlugs.length
+    const room = MAX_NAMES - report.takenSlugs.length
     if (room <= 0 || slugs.size === 0) return
     report.takenSlugs.push(...(await posts.listTakenSlugs([...slugs])).slice(0, room))
   }

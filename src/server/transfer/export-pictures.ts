@@ -14,7 +14,7 @@ import type { ZipEntry } from './write-zip.ts'
 const OURS =
   /\/media\/(?:[0-9a-f]{32}|demo\/[\w-]+)\/(?:\d{1,5}x\d{1,5}\.(?:jpg|webp)(?!\w)|clip\.mp4(?:#\d{1,5}x\d{1,5},\d{1,4})?)/g
 const DEMO = /^\/media\/demo\/([\w-]+)\/(\w+\.\w+)$/
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** Names each picture after the first thing that shows it, so that the same diary always exports the same names. */
 export class PictureNames {
@@ -89,7 +89,7 @@ export class PictureNames {
   }
 
   private freeName(hint: string): string {
-    const name = slugify(hint).slice(0, LONGEST_NAME) || 'photo'
+    const name = slugify(hint).slice(0, MAX_NAME_LENGTH) || 'photo'
     for (;;) {
       const count = (this.countByName.get(name) ?? 0) + 1
       this.countByName.set(name, count)

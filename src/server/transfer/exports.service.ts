@@ -12,7 +12,7 @@ import type { Content } from './markdown-export.ts'
 import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
-interface ExportNeeds {
+interface ExportOptions {
   content: Content & SiteContent
   comments: Comments
   sources: SiteSources
@@ -26,7 +26,7 @@ interface WrittenState {
 }
 
 /** Two zips: markdown with pictures for people and other programs, or a static site for any web host. */
-export function createExportsService(needs: ExportNeeds) {
+export function createExportsService(needs: ExportOptions) {
   const { content, comments, sources, address, diaryDay } = needs
   let state: WrittenState = { isRunning: false, trouble: null }
 

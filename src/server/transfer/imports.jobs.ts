@@ -7,7 +7,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
 import type { LookInside } from './dry-run.ts'
 import { ImportRefused } from './imports.errors.ts'
-import { type ImportRow, type ImportsRepository, MOST_FAILURES } from './imports.repository.ts'
+import { type ImportRow, type ImportsRepository, MAX_FAILURES } from './imports.repository.ts'
 import type { ReceivedFiles } from './received-files.ts'
 import type { RunImport } from './run-import.ts'
 import type { ImportSource, SourceOptions } from './sources/source.ts'
@@ -20,11 +20,11 @@ export type OpenSource = (file: string, options: SourceOptions) => Promise<Impor
 /** Whether the state is unchanged, and the lease still held by this process. */
 type GoOn = () => Promise<boolean>
 
-interface JobNeeds {
+interface ImportJobsOptions {
   imports: ImportsRepository
   files: ReceivedFiles
   openSource: OpenSource
-  lookInside: LookInside
+  dryRun: LookInside
   runImport: RunImport
   undoImport: UndoImport
   clock: Clock
@@ -32,7 +32,7 @@ interface JobNeeds {
 }
 
 /** Dry run, import and undo: one job kind, one lease for each import. */
-export function createImportJob(needs: JobNeeds): Job<ImportRow> {
+export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
   const { imports, files, openSource, clock, log } = needs
 
   /** Uploads lie on the disk of one instance; the others leave the import to it. */
@@ -60,10 +60,10 @@ export function createImportJob(needs: JobNeeds): Job<ImportRow> {
   }
 
   async function look(row: ImportRow, goOn: GoOn) {
-    if (row.troubles >= MOST_FAILURES) throw new ImportRefused('endless')
+    if (row.troubles >= MAX_FAILURES) throw new ImportRefused('endless')
     const { kind, report } = await withSource(row, async (source) => ({
       kind: source.kind,
-      report: await needs.lookInside(source, goOn),
+      report: await needs.dryRun(source, goOn),
     }))
     if (!report) return
     const looked = { kind, report, state: 'looked', movedAt: clock.now(), troubles: 0 } as const
@@ -90,7 +90,7 @@ export function createImportJob(needs: JobNeeds): Job<ImportRow> {
   /** A refused file fails at once; other errors may pass and are tried again. */
   async function fail(row: ImportRow, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
-    const isOver = isRefused || (await imports.recordFailure(row.id)) >= MOST_FAILURES
+    const isOver = isRefused || (await imports.recordFailure(row.id)) >= MAX_FAILURES
     if (isOver) {
       const failure = isRefused ? error.message : importErrors.trouble
       const failed = { state: 'failed', failure, movedAt: clock.now() } as const

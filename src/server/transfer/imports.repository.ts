@@ -23,9 +23,9 @@ const openStates: StoredState[] = ['receiving', 'looking', 'looked']
 const workingStates: StoredState[] = ['looking', 'carrying', 'undoing']
 
 /** After this many failures in a row an import fails. */
-export const MOST_FAILURES = 6
+export const MAX_FAILURES = 6
 /** A dry run that was killed may have taken the process with it: the second one ends the import. */
-const KILLED_DRY_RUN = MOST_FAILURES / 2
+const KILLED_DRY_RUN = MAX_FAILURES / 2
 
 /** A lease that was never released: its process was killed or hung during the dry run. */
 const troublesAfterClaim = sql`${imports.troubles} + case

@@ -34,7 +34,7 @@ interface Announced {
   sizeBytes: number
 }
 
-interface ImportsNeeds {
+interface ImportsOptions {
   imports: ImportsRepository
   files: ReceivedFiles
   posts: Pick<PostsService, 'listLinks'>
@@ -45,7 +45,7 @@ interface ImportsNeeds {
 }
 
 /** What the owner does with the file of an old blog: upload, report, start, stop, retry, undo. */
-export function createImportsService(needs: ImportsNeeds) {
+export function createImportsService(needs: ImportsOptions) {
   const { imports, files, posts, redirects, clock, wake } = needs
 
   async function find(id: number): Promise<ImportRow> {

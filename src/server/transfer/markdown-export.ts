@@ -18,7 +18,7 @@ import { textEntry, type ZipEntry } from './write-zip.ts'
 /** The wings that an export reads. */
 export type Content = Settings & Posts & Photos & Dog
 
-interface ExportNeeds {
+interface MarkdownExportOptions {
   content: Content
   comments: Pick<Comments, 'moderation' | 'rules'>
   /** The diary's own address. */
@@ -26,7 +26,7 @@ interface ExportNeeds {
 }
 
 /** Every file of the export in order; a picture follows the first file that shows it. */
-export async function* exportDiary(parts: ExportNeeds): AsyncGenerator<ZipEntry> {
+export async function* exportDiary(parts: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
   const { content, address } = parts
   const pictures = new PictureNames(content)
   const settings = await content.settings.get()
@@ -51,7 +51,7 @@ async function* exportDog({ dog, dogLog }: Content, pictures: PictureNames) {
   yield* pictures.takeFiles()
 }
 
-async function* exportPost(parts: ExportNeeds, post: PostRow, pictures: PictureNames) {
+async function* exportPost(parts: MarkdownExportOptions, post: PostRow, pictures: PictureNames) {
   const { content, comments } = parts
   const addresses = await content.addresses.list(post.id)
   const aliases = addresses.map(({ slug }) => `/blog/${slug}`).sort()

@@ -1,5 +1,5 @@
 import { categoryKey, categoryOf } from '#shared/categories.ts'
-import { MOST_CATEGORIES } from '#shared/limits.ts'
+import { MAX_CATEGORIES } from '#shared/limits.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 
 const NAME_MAX = 60
@@ -25,7 +25,7 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
 
   async function make(name: string): Promise<boolean> {
     const { categories: entries } = await categories.list('posts')
-    if (entries.length >= MOST_CATEGORIES) return false
+    if (entries.length >= MAX_CATEGORIES) return false
     await categories.update('posts', [
       ...entries.map(({ used: _used, formerly: _formerly, ...entry }) => ({
         ...entry,
@@ -40,8 +40,8 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
     const name = given ?? ''
     const before = known.get(name)
     if (before !== undefined) return { category: before, made: null, hasRoom: true }
-    const wanted = cleaned(chosen[name] ?? name)
-    const usable = categoryKey(wanted) ? wanted : categoryOf(NO_CATEGORY).label
+    const chosenName = cleaned(chosen[name] ?? name)
+    const usable = categoryKey(chosenName) ? chosenName : categoryOf(NO_CATEGORY).label
     const match = await findCategory(categories, usable)
     const isMade = match === null && (await make(usable))
     const category = match ?? usable

@@ -15,7 +15,7 @@ export interface ImportedPicture {
   failure: string | null
 }
 
-interface PictureNeeds {
+interface PictureOptions {
   openPicture: (source: string) => Promise<Readable | null>
   /** Null when the old blog's server must not be asked. */
   fetchPicture: FetchPicture | null
@@ -27,7 +27,7 @@ interface PictureNeeds {
 const isBusy = (error: unknown) => error instanceof AppError && error.status >= 500
 
 /** From the file, from a data URL, or from the old blog's server; then stored like any upload. */
-export function createImportPicture({ openPicture, fetchPicture, base, media }: PictureNeeds) {
+export function createImportPicture({ openPicture, fetchPicture, base, media }: PictureOptions) {
   async function open(source: string): Promise<Readable> {
     const embedded = openDataUrl(source)
     if (embedded) return embedded

@@ -68,17 +68,17 @@ describe('from the public web alone', () => {
 
 test('a picture comes, and the name is resolved once', async () => {
   const origin = await serve((_request, response) => response.end('picture'))
-  let asked = 0
+  let requests = 0
   const fetchOnce = createFetchPicture({
     isAllowed: (address) => address === '127.0.0.1',
     isAllowedPort: () => true,
     resolve: async () => {
-      asked += 1
-      return [asked === 1 ? '127.0.0.1' : '10.0.0.1']
+      requests += 1
+      return [requests === 1 ? '127.0.0.1' : '10.0.0.1']
     },
   })
   expect((await buffer(await fetchOnce(`${origin}/a.jpg`))).toString()).toBe('picture')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('each redirect is checked anew', async () => {

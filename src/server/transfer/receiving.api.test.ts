@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000
 const imports = await openImportDiary()
 const { diary, call, clock, folder, get, put, work, receive, listPosts } = imports
 
-beforeEach(imports.beginAnew)
+beforeEach(imports.resetDiary)
 afterAll(() => imports.diary.close())
 
 test('a file arrives as one stream; then it is looked at', async () => {

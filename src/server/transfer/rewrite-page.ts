@@ -34,7 +34,7 @@ const characters: Record<string, string> = {
 const writeEscaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 
 const isOurs = (address: string) => /^\/(?!\/)/.test(address)
-const sources = (srcset: string) => srcset.split(',').map((one) => one.trim().split(/\s+/))
+const sources = (srcset: string) => srcset.split(',').map((part) => part.trim().split(/\s+/))
 
 /** The page without its live parts. */
 export const withoutLiveParts = (html: string) =>

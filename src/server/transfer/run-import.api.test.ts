@@ -20,9 +20,9 @@ import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources
 
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()
-const { diary, call, folder, get, work, receive, bringIn, listPosts, pack } = imports
+const { diary, call, folder, get, work, receive, importBlog, listPosts, pack } = imports
 
-beforeEach(imports.beginAnew)
+beforeEach(imports.resetDiary)
 afterAll(() => imports.diary.close())
 
 test.for([
@@ -32,7 +32,7 @@ test.for([
 ] as const)('the cover of a post without pictures is %s', async ([, portrait, cover]) => {
   await saveDog(call, portrait === undefined ? { name: 'Olive' } : { portrait })
   pack({ posts: [makeSourcePost({ pictures: [], markdown: 'Words alone, and a few of them.' })] })
-  await bringIn()
+  await importBlog()
   const [row] = await listPosts()
   expect(row?.coverImage).toBe(cover)
 })
@@ -54,7 +54,7 @@ test('posts keep their words, days, pictures and comments, and nobody is mailed'
     ],
     pictures: { 'https://old.example/a.jpg': picture },
   })
-  const id = await bringIn()
+  const id = await importBlog()
   const done = await get(id)
   expect(done).toMatchObject({
     state: 'done',
@@ -108,7 +108,7 @@ test('nothing is public by accident', async () => {
       makeSourcePost({ slug: 'tomorrow', publishedAt: new Date('2026-11-17T10:00:00Z') }),
     ],
   })
-  await bringIn()
+  await importBlog()
   expect((await listPosts()).map(({ published }) => published)).toEqual([false, false])
 })
 
@@ -119,13 +119,13 @@ test('what stood first on the old home page is featured on the new one', async (
       makeSourcePost({ slug: 'newer' }),
     ],
   })
-  await bringIn()
+  await importBlog()
   const featured = await call(listFeaturedPosts)
   expect(featured.map(({ slug }) => slug)).toEqual(['pinned'])
 })
 
 test('all come as drafts when the owner wants that, and keep their days', async () => {
-  await bringIn({ asDrafts: true })
+  await importBlog({ asDrafts: true })
   expect(await listPosts()).toMatchObject([
     { published: false, publishedAt: new Date('2025-03-02T08:00:00Z') },
   ])
@@ -133,7 +133,7 @@ test('all come as drafts when the owner wants that, and keep their days', async 
 
 test('a second run adds nothing', async () => {
   pack({ posts: [makeSourcePost(), makeSourcePost({ slug: 'second', title: 'Second' })] })
-  await bringIn()
+  await importBlog()
   const before = await listPosts()
   const id = await receive()
   expect((await get(id)).report?.posts).toMatchObject({ total: 2, known: 2 })
@@ -145,7 +145,7 @@ test('a second run adds nothing', async () => {
 
 test('an address that is taken gets a number, and the report says so', async () => {
   await call(createPost, { body: makePost({ slug: 'first-snow', published: true }) })
-  const id = await bringIn()
+  const id = await importBlog()
   expect((await get(id)).report?.takenSlugs).toEqual(['first-snow'])
   expect((await listPosts()).map(({ slug }) => slug).sort()).toEqual(['first-snow', 'first-snow-2'])
   const [post] = await call(listImportedPosts, { params: { id } })
@@ -155,7 +155,7 @@ test('an address that is taken gets a number, and the report says so', async () 
 })
 
 test('an import that an earlier version paused is shown as stopped, and can be taken out', async () => {
-  const id = await bringIn()
+  const id = await importBlog()
   await diary.services.database.db.execute(
     `update imports set state = 'paused', finished_at = null where id = ${id}`,
   )
@@ -182,7 +182,7 @@ test('a film of the old blog becomes a clip where it can, and stays the link it 
       [film('phone.mov')]: await readFilm('hevc.mov'),
     },
   })
-  const id = await bringIn()
+  const id = await importBlog()
   const [row] = await listPosts()
   const { content } = await call(getAdminPost, { params: { id: row!.id } })
   const [, clip, ...links] = content.split('\n\n')

@@ -20,12 +20,12 @@ import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './w
 /** Visitors' caches are emptied after this many posts, and at the end. */
 const ANNOUNCE_EVERY = 20
 /** A post that fails this often is left out, and the others come in. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** The owner stopped it, or the process ends: a later run finishes what is begun. */
 class Halted extends Error {}
 
-interface RunNeeds {
+interface RunImportOptions {
   imports: ImportsRepository
   posts: Pick<PostsService, 'insertImported' | 'findByKey' | 'find'>
   comments: Pick<ImportingService, 'importAll'>
@@ -48,7 +48,7 @@ interface Run {
 }
 
 /** All posts of a source. False when it was halted before the end. */
-export function createRunImport(needs: RunNeeds) {
+export function createRunImport(needs: RunImportOptions) {
   const { imports, posts, categories, media, fetchPicture, announce, log } = needs
   const importPost = createImportPost(needs)
 
@@ -74,7 +74,7 @@ export function createRunImport(needs: RunNeeds) {
     try {
       await importPost(post, own, run)
     } catch (error) {
-      if (error instanceof Halted || run.row.troubles < MOST_ATTEMPTS) throw error
+      if (error instanceof Halted || run.row.troubles < MAX_ATTEMPTS) throw error
       log.error({ err: error, importId: run.row.id, post: post.key }, 'a post was not imported')
       const warnings: Warning[] = [{ kind: 'other', detail: warningTexts.failed }]
       await imports.changePost(own.id, { state: 'failed', warnings })
@@ -123,7 +123,7 @@ export function createRunImport(needs: RunNeeds) {
 
 export type RunImport = ReturnType<typeof createRunImport>
 
-function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunNeeds) {
+function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunImportOptions) {
   /** Once for all posts that show it, also a missing one. */
   async function pictureOf(source: string, { row, importPicture, shouldContinue }: Run) {
     const sourceKey = pictureKeyOf(source)
@@ -137,8 +137,8 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
 
   async function picturesOf(post: SourcePost, run: Run, warnings: Warning[]) {
     const found = new Map<string, string | null>()
-    const wanted = [...(post.cover ? [post.cover] : []), ...post.pictures]
-    for (const { source } of wanted) {
+    const urls = [...(post.cover ? [post.cover] : []), ...post.pictures]
+    for (const { source } of urls) {
       if (found.has(source)) continue
       const { imageUrl, failure } = await pictureOf(source, run)
       found.set(source, imageUrl)
@@ -172,8 +172,8 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
   return async (post: SourcePost, own: ImportedPostRow, run: Run): Promise<void> => {
     const { row } = run
     const clips = await clipsOf(post, run)
-    const isKept = ({ kind, detail }: Warning) => kind !== 'video' || !clips.has(detail)
-    const warnings: Warning[] = post.warnings.filter(isKept)
+    const stillApplies = ({ kind, detail }: Warning) => kind !== 'video' || !clips.has(detail)
+    const warnings: Warning[] = post.warnings.filter(stillApplies)
     const pictures = await picturesOf(post, run, warnings)
     const category = await categoryOf(post, run, warnings)
     const written = writePost({

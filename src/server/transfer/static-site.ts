@@ -31,13 +31,13 @@ export type SiteContent = Pick<
   'addresses' | 'photos' | 'posts' | 'redirects' | 'timeline' | 'yearBook'
 >
 
-interface ExportNeeds {
+interface StaticSiteOptions {
   content: SiteContent
   sources: SiteSources
 }
 
 const MOST = 1_000_000
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 /** The name that web hosts look for. */
 const NOT_FOUND = '404.html'
 /** The owner's pages, and what forms and mails lead to. */
@@ -48,7 +48,7 @@ const svgData = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base
 
 /** Crawls every public page and every file that one of them needs, each once. */
 export class SiteExport {
-  private readonly parts: ExportNeeds
+  private readonly parts: StaticSiteOptions
   /** The file of each page, by its key. */
   private readonly fileByKey = new Map<string, string>()
   private readonly waiting: { path: string; search: string; file: string }[] = []
@@ -56,7 +56,7 @@ export class SiteExport {
   private readonly missing = new Set<string>()
   private newAssets: ZipEntry[] = []
 
-  constructor(parts: ExportNeeds) {
+  constructor(parts: StaticSiteOptions) {
     this.parts = parts
   }
 
@@ -136,7 +136,7 @@ export class SiteExport {
 
   private async resolve(path: string, search: string, hops = 0): Promise<string | null> {
     if (IS_FILE.test(path)) return this.resolveAsset(path)
-    if (NOT_IN_THE_SITE.test(path) || hops > MOST_HOPS) return null
+    if (NOT_IN_THE_SITE.test(path) || hops > MAX_HOPS) return null
     const { keyOf, draw } = this.parts.sources
     const key = await keyOf(path, search)
     const known = this.fileByKey.get(key)

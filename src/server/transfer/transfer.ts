@@ -44,7 +44,7 @@ export function createTransfer(
     imports,
     files,
     openSource: oldBlogs.openSource ?? openAnySource,
-    lookInside: createDryRun(shared),
+    dryRun: createDryRun(shared),
     runImport: createRunImport({
       ...shared,
       fetchPicture: oldBlogs.fetchPicture ?? createFetchPicture(),

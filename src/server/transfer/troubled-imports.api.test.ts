@@ -28,7 +28,7 @@ let diary: TestApp
 let call: ApiClient
 /** Null reads the file itself. */
 let packed: Packed | null
-let asked: string[]
+let requested: string[]
 let mostBytes: (number | undefined)[]
 let opened: Readable[]
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     oldBlogs: {
       openSource: (file, options) => (packed ? packSource(packed) : openTelling)(file, options),
       fetchPicture: async (address, most) => {
-        asked.push(address)
+        requested.push(address)
         mostBytes.push(most)
         throw new FetchError(fetchTexts.unreachable)
       },
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await resetDatabase(diary.services.database.db)
   await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
   packed = { posts: [makeSourcePost()] }
-  asked = []
+  requested = []
   mostBytes = []
   opened = []
 })
@@ -180,7 +180,7 @@ test('a film may be as large as a clip is sent; the report names one that did no
   }
   const id = await start()
   await work()
-  expect(Object.fromEntries(asked.map((address, at) => [address, mostBytes[at]]))).toEqual({
+  expect(Object.fromEntries(requested.map((address, at) => [address, mostBytes[at]]))).toEqual({
     [picture]: undefined,
     [film]: clipLimits.sentBytes,
   })
@@ -199,7 +199,7 @@ test('the old server is asked for so many pictures of an import, and then not ag
     `insert into imported_pictures (import_id, source_key) select ${id}, 'k' || n from generate_series(1, ${importLimits.fetchedPictures - 1}) n`,
   )
   await work()
-  expect(asked).toEqual(['https://old.example/a.jpg'])
+  expect(requested).toEqual(['https://old.example/a.jpg'])
   const [post] = await call(listImportedPosts, { params: { id } })
   expect(post?.looseEnds.map(({ detail }) => detail)).toEqual(
     expect.arrayContaining([

@@ -11,9 +11,9 @@ import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources
 const DAY = 24 * 60 * 60_000
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()
-const { diary, call, clock, get, bringIn, listPosts, undo, pack } = imports
+const { diary, call, clock, get, importBlog, listPosts, undo, pack } = imports
 
-beforeEach(imports.beginAnew)
+beforeEach(imports.resetDiary)
 afterAll(() => imports.diary.close())
 
 test('undo takes out what nobody changed, and spares the rest', async () => {
@@ -30,7 +30,7 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
   })
   const own = await call(createPost, { body: makePost({ title: 'My own' }) })
   const media = (await diary.services.storage.list()).length
-  const id = await bringIn()
+  const id = await importBlog()
   const rows = await listPosts()
   const two = rows.find(({ slug }) => slug === 'two')!
   await call(updatePost, {
@@ -51,7 +51,7 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
 })
 
 test('a post that a visitor answered to stays', async () => {
-  const id = await bringIn()
+  const id = await importBlog()
   const [post] = await listPosts()
   await diary.services.database.db.execute(
     `insert into comments (post_id, name, message, text_key) values (${post!.id}, 'Kim', 'Hi', 'x')`,
@@ -61,7 +61,7 @@ test('a post that a visitor answered to stays', async () => {
 })
 
 test('a post stays while somebody has unfinished words for it', async () => {
-  const id = await bringIn()
+  const id = await importBlog()
   const [post] = await listPosts()
   const { title, slug, content, excerpt, coverImage, category } = makePost({ title: 'Not yet' })
   const words = { title, slug, content, excerpt, coverImage, category }
@@ -74,7 +74,7 @@ test('a post stays while somebody has unfinished words for it', async () => {
 })
 
 test('after thirty days there is no undo', async () => {
-  const id = await bringIn()
+  const id = await importBlog()
   clock.pass(importLimits.undoDays * DAY)
   expect((await get(id)).undoUntil).toBeNull()
   await expect(call(undoImport, { params: { id } })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { hashOfPost, postKeyOf } from './write-post.ts'
 
 const PORTION = 50
 
-interface UndoNeeds {
+interface UndoOptions {
   imports: ImportsRepository
   posts: Pick<PostsService, 'find' | 'findByKey' | 'removeAtVersion'>
   drafts: { find(key: string): Promise<unknown> }
@@ -21,7 +21,7 @@ interface UndoNeeds {
 }
 
 /** Removes what an import made and nobody changed since; with a post go its comments and redirects. */
-export function createUndoImport(needs: UndoNeeds) {
+export function createUndoImport(needs: UndoOptions) {
   const { imports, posts, drafts, comments, media, categories, announce } = needs
 
   async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {

@@ -69,8 +69,8 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
 }
 
 function excerptOf({ excerpt }: SourcePost, content: string): string {
-  const given = clean(excerpt ?? '').trim()
-  return (given || makeExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
+  const value = clean(excerpt ?? '').trim()
+  return (value || makeExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
 }
 
 /** Its own, or else the first picture that was imported. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryErrors } from '#texts/errors/posts.ts'
 import { categoryKey, categoryKinds } from '../categories.ts'
-import { MOST_CATEGORIES } from '../limits.ts'
+import { MAX_CATEGORIES } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { OwnCategory } from './settings.ts'
@@ -36,7 +36,7 @@ function findDuplicate(list: readonly CategoryInput[]) {
 /** The whole list, in its order. */
 export const CategoryListInput = z.strictObject({
   categories: z.array(CategoryInput).check(
-    z.maxLength(MOST_CATEGORIES, { error: () => categoryErrors.tooMany }),
+    z.maxLength(MAX_CATEGORIES, { error: () => categoryErrors.tooMany }),
     z.refine((list) => list.some(({ hidden }) => !hidden), {
       error: () => categoryErrors.noneShown,
     }),

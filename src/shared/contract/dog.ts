@@ -7,7 +7,7 @@ import { CalendarDay, FocalPoint, PageQuery } from './fields.ts'
 const Dog = z.object(
   dogParts(
     () => z.string(),
-    (_, one) => z.array(one),
+    (_, item) => z.array(item),
   ),
 )
 

@@ -45,7 +45,7 @@ export function comingUp({ entries, choices, birthday, today }: Ahead): ComingUp
     ...(birthday ? [nextBirthday(birthday, today)] : []),
   ]
   return all
-    .map((one) => ({ ...one, inDays: daysBetween(today, one.day) }))
+    .map((event) => ({ ...event, inDays: daysBetween(today, event.day) }))
     .sort((one, other) => one.inDays - other.inDays)
 }
 

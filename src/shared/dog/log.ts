@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { logErrors } from '#texts/errors/dog.ts'
 import { fieldErrors } from '#texts/errors/fields.ts'
 import { chosenDay, imageUrl } from '../contract/fields.ts'
-import { HEAVIEST_GRAMS } from './weight.ts'
+import { MAX_GRAMS } from './weight.ts'
 
 export const logKinds = ['weight', 'vet', 'vaccination', 'milestone', 'note'] as const
 export type LogKind = (typeof logKinds)[number]
@@ -26,7 +26,7 @@ export const Grams = z
   .check(
     z.int({ error: () => logErrors.grams }),
     z.minimum(1, { error: () => logErrors.grams }),
-    z.maximum(HEAVIEST_GRAMS, { error: () => logErrors.heaviest }),
+    z.maximum(MAX_GRAMS, { error: () => logErrors.heaviest }),
   )
 
 export interface Life {

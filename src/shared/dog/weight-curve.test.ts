@@ -25,8 +25,8 @@ test('the oldest weight stands on the left, the heaviest is the highest', () => 
 
 test.each([
   ['a puppy that grew', weights, 'lb'],
-  ['a dog that never changes', weights.map((one) => ({ ...one, grams: 3200 })), 'kg'],
-  ['a big one', weights.map((one) => ({ ...one, grams: one.grams * 12 })), 'kg'],
+  ['a dog that never changes', weights.map((weight) => ({ ...weight, grams: 3200 })), 'kg'],
+  ['a big one', weights.map((weight) => ({ ...weight, grams: weight.grams * 12 })), 'kg'],
 ] as const)('%s has two to five lines of round numbers', (_, given, unit) => {
   const { ticks } = weightScale(given, unit)
   expect(ticks.length).toBeGreaterThanOrEqual(2)

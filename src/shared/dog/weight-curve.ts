@@ -77,7 +77,7 @@ export function oncePerDay(weights: readonly Weight[]): Weight[] {
 
 /** Where days and weights stand; `also` are weights that must fit in without being on the curve. */
 export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: number[] = []) {
-  const grams = [...weights.map((one) => one.grams), ...also]
+  const grams = [...weights.map((weight) => weight.grams), ...also]
   const [least, most] = [Math.min(...grams), Math.max(...grams)]
   const span = Math.max(most - least, most * 0.15)
   const bottom = Math.max(0, least - span * 0.2)
@@ -100,7 +100,7 @@ export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: 
 /** Three or four round numbers, none of them close to an end. */
 function ticksBetween(bottom: number, top: number, unit: number): number[] {
   const [low, high] = [bottom / unit, top / unit]
-  const step = steps.find((one) => (high - low) / one <= 4.5) ?? 100
+  const step = steps.find((step) => (high - low) / step <= 4.5) ?? 100
   const ticks: number[] = []
   for (let at = Math.ceil((low + step * 0.3) / step); at * step < high; at += 1) {
     ticks.push(rounded(at * step))
@@ -163,7 +163,7 @@ function namedMarks(
 
 /** On the straight line between the weights before and after. */
 function weightOn(weights: readonly Weight[], day: string): number {
-  const after = weights.findIndex((one) => one.day >= day)
+  const after = weights.findIndex((weight) => weight.day >= day)
   const [left, right] = [weights[Math.max(0, after - 1)], weights[after]]
   if (!left || !right) return 0
   const [from, to] = [Date.parse(left.day), Date.parse(right.day)]

@@ -2,7 +2,7 @@
 export const weightUnits = ['lb', 'kg'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-export const HEAVIEST_GRAMS = 150_000
+export const MAX_GRAMS = 150_000
 
 const OUNCES_PER_POUND = 16
 const GRAMS_PER_OUNCE = 28.349523125

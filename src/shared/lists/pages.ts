@@ -10,19 +10,19 @@ export type Page = {
 export type RequestedPage = string | number | null | undefined
 
 /** More than any list has; what asks for more asks for the last one. */
-const MOST_PAGES = 1_000_000
+const MAX_PAGES = 1_000_000
 
 /** What is left of a page in an address: undefined for the first one and for nonsense, so that each page has one spelling. */
 export function readPage(given: string | undefined): string | undefined {
-  const { page } = paginate(MOST_PAGES, 1, given)
+  const { page } = paginate(MAX_PAGES, 1, given)
   return page > 1 ? String(page) : undefined
 }
 
 /** Addresses are typed by hand and by robots: whatever they ask for, the nearest page that exists answers. */
 export function paginate(total: number, pageSize: number, requestedPage: RequestedPage): Page {
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const wanted = Number(requestedPage ?? 1)
-  const page = Number.isNaN(wanted) ? 1 : Math.min(Math.max(1, Math.floor(wanted)), pages)
+  const requested = Number(requestedPage ?? 1)
+  const page = Number.isNaN(requested) ? 1 : Math.min(Math.max(1, Math.floor(requested)), pages)
   const start = (page - 1) * pageSize
   return { page, pages, start, end: Math.min(start + pageSize, Math.max(0, total)) }
 }

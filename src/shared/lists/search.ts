@@ -12,8 +12,8 @@ import { paginate } from './pages.ts'
 type SearchablePost = { title: string; content: string; excerpt: string; category: string }
 
 const includesTerm = (texts: string[], term: string) => {
-  const wanted = term.trim().toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
+  const sought = term.trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(sought))
 }
 
 /** As stored and as shown. */
@@ -32,10 +32,10 @@ export function filterPosts<P extends SearchablePost>(
   { category, search }: PostFilter,
   of: CategoryOf = categoryOf,
 ): P[] {
-  const wanted = category && of(category).key
+  const sought = category && of(category).key
   return posts.filter(
     (post) =>
-      (!wanted || of(post.category).key === wanted) && (!search || matchesSearch(post, search, of)),
+      (!sought || of(post.category).key === sought) && (!search || matchesSearch(post, search, of)),
   )
 }
 
@@ -72,8 +72,8 @@ export function photosOfCategory<P extends Pick<Photo, 'category'>>(
   of: CategoryOf,
 ): P[] {
   if (!category) return [...photos]
-  const wanted = of(category).key
-  return photos.filter((photo) => photo.category && of(photo.category).key === wanted)
+  const sought = of(category).key
+  return photos.filter((photo) => photo.category && of(photo.category).key === sought)
 }
 
 /** A portion of the album, the same whether the server cuts it or the browser. */

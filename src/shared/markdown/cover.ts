@@ -11,7 +11,7 @@ const allImages = (source: string) =>
 /** How many clips a story has, and their seconds together. */
 export function clipsIn(source: string): { count: number; seconds: number } {
   const clips = allImages(source).flatMap((image) => readClip(image) ?? [])
-  return { count: clips.length, seconds: clips.reduce((sum, one) => sum + (one.seconds ?? 0), 0) }
+  return { count: clips.length, seconds: clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0) }
 }
 
 /** All pictures that a story shows, in their order; of a clip its poster. */

@@ -43,7 +43,7 @@ const EACH = partOrWhole(3, 1)
 const some = <T>(all: T[]) => all.filter((_, at) => at % EACH === 0)
 
 /** Each character is looked at a few times, by whoever may begin there. */
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** Lines as long as any that is read, lines with as many marks as any, and many short ones. */
 const shapesOf = (mark: string) =>
@@ -55,12 +55,12 @@ const shapesOf = (mark: string) =>
 test.each(some(marks))('%j, however often, costs the same for each character', async (mark) => {
   for (const whole of shapesOf(mark)) {
     const many = await stepsPerCharacter('renderMarkdown', whole)
-    expect(many).toBeLessThan(MOST_STEPS)
+    expect(many).toBeLessThan(MAX_STEPS)
     const few = await stepsPerCharacter('renderMarkdown', whole.slice(0, whole.length / 4))
     expect(many).toBeLessThan(few * 1.5 + 1)
   }
   for (const work of ['markdownToWords', 'makeExcerpt']) {
-    expect(await stepsPerCharacter(work, shapesOf(mark).join(''))).toBeLessThan(MOST_STEPS)
+    expect(await stepsPerCharacter(work, shapesOf(mark).join(''))).toBeLessThan(MAX_STEPS)
   }
 })
 
@@ -75,7 +75,7 @@ test.each(some([...lines.map((line) => `${line}\n`), ...blocks]))(
     for (const whole of wholes) {
       for (const work of Object.keys(works)) {
         const many = await stepsPerCharacter(work, whole)
-        expect(many).toBeLessThan(MOST_STEPS)
+        expect(many).toBeLessThan(MAX_STEPS)
         const quarter = whole.slice(0, whole.lastIndexOf('\n', whole.length / 4) + 1)
         const few = await stepsPerCharacter(work, quarter)
         expect(many).toBeLessThan(few * 1.5 + 1)
@@ -92,7 +92,7 @@ test('no line made of such marks costs more than its length', async () => {
     fc.asyncProperty(pieces, async (chosen) => {
       const source = chosen.map(([mark, times]) => mark.repeat(times)).join('')
       expect(await stepsPerCharacter('renderMarkdown', `${source}${'a'.repeat(200)}`)).toBeLessThan(
-        MOST_STEPS,
+        MAX_STEPS,
       )
     }),
     { numRuns: partOrWhole(30, 100) },

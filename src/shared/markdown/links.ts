@@ -70,7 +70,7 @@ function readTitle(line: string, at: number): { text: string; end: number } | nu
 }
 
 const PREFIX = /^(?:https?:\/\/|www\.)(?=[a-z0-9])/i
-const LONGEST_PREFIX = 'https://w'.length
+const MAX_PREFIX_LENGTH = 'https://w'.length
 const EMAIL = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 const SCHEME = /^[a-z][a-z0-9+.-]{1,31}:/i
 const TAG_NAME = /^[a-z][a-z0-9-]*/i
@@ -84,7 +84,7 @@ const link = (href: string, text: string): Inline => ({
 
 /** An address that begins here, as it stands in the text. Inside of `[…]` it ends with the bracket. */
 export function readBareAddress(line: string, at: number, isInBrackets: boolean): Found | null {
-  const prefix = PREFIX.exec(line.slice(at, at + LONGEST_PREFIX))?.[0]
+  const prefix = PREFIX.exec(line.slice(at, at + MAX_PREFIX_LENGTH))?.[0]
   // Not in the middle of a word; scripts without spaces between words may go on before it.
   if (!prefix || /[a-z0-9]/i.test(line.charAt(at - 1))) return null
   let end = at + prefix.length

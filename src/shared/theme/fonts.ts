@@ -47,12 +47,16 @@ export const furtherFamilyOf = (name: string) => `${name} More`
 function font(category: FontCategory, name: string, ...styles: string[]): Font {
   const { kind, system } = kinds[category]
   const family = name.toLowerCase().replaceAll(' ', '-')
-  const families = [name, furtherFamilyOf(name), ...standIns[kind].map((one) => `${name} ${one}`)]
+  const families = [
+    name,
+    furtherFamilyOf(name),
+    ...standIns[kind].map((standIn) => `${name} ${standIn}`),
+  ]
   return {
     name,
     category,
     kind,
-    stack: [...families.map((one) => `"${one}"`), system].join(', '),
+    stack: [...families.map((family) => `"${family}"`), system].join(', '),
     files: styles.map((style) => `${family}/${style}`),
   }
 }
@@ -93,7 +97,7 @@ export const fonts: readonly Font[] = [
   font('Monospace', 'Space Mono', ...threeCuts),
 ]
 
-const byName = new Map(fonts.map((one) => [one.name, one]))
+const byName = new Map(fonts.map((font) => [font.name, font]))
 
 /** Settings may hold any text: what is not in the catalogue is shown in the default font. */
 export function fontByName(name: string): Font {

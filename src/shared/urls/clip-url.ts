@@ -34,7 +34,7 @@ const LINE = 960
 /** The variant of the poster that stands where the clip will play: no browser chooses one by itself. */
 export function posterVariant({ poster }: ClipUrl): string | null {
   if (!poster) return null
-  const width = poster.widths.findLast((one) => one <= LINE) ?? poster.width
+  const width = poster.widths.findLast((width) => width <= LINE) ?? poster.width
   return `${poster.base}/${width}.webp`
 }
 

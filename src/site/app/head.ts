@@ -98,8 +98,8 @@ function canonicalOf({ cache, path, known, shown, origin }: CanonicalParts): str
   const list =
     cache.getQueryData(query('blogPage', known)) ?? cache.getQueryData(query('galleryPage', known))
   const page = list?.page ?? 1
-  const given = { page: page > 1 ? page : undefined, category: shown.category }
-  return origin + endpointUrl(path, {}, given)
+  const parameters = { page: page > 1 ? page : undefined, category: shown.category }
+  return origin + endpointUrl(path, {}, parameters)
 }
 
 type Params = Record<string, string | undefined>

@@ -26,7 +26,7 @@ export function useCategories(kind: CategoryKind = 'posts'): Categories {
 const queryKey = ['origin']
 
 /** Where the site is to the world; a page brings it along, because only the server knows. */
-export function keepOrigin(cache: QueryCache, origin: string) {
+export function storeOrigin(cache: QueryCache, origin: string) {
   cache.setQueryData(queryKey, origin)
 }
 

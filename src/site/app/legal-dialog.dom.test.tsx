@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beginAnew, call, openSite } from '#test/dom/dom.tsx'
+import { call, openSite, resetDiary } from '#test/dom/dom.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('the privacy dialog says what is counted, as long as it is', async () => {
   const privacy = async (analytics: boolean) => {

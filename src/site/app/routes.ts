@@ -53,7 +53,7 @@ const mailedPaths = [
   letterPaths.confirm(':secret'),
   letterPaths.leave(':secret'),
   letterPaths.signIn(':secret'),
-  letterPaths.keepSignIn(':secret'),
+  letterPaths.cancelEmailChange(':secret'),
   letterPaths.again,
   replyPaths.confirm(':secret'),
   replyPaths.stop(':secret'),

@@ -20,10 +20,10 @@ export const parameters = {
 
 /** Reads the known parameters; empty ones are as good as absent. */
 export function readSearch(search: string, known: KnownParameters): KnownSearch {
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const read: Record<string, string> = {}
   for (const name of known) {
-    const value = given.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
+    const value = parameters.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
     const reduced = name === 'page' ? readPage(value) : value
     if (reduced) read[name] = reduced
   }

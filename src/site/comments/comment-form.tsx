@@ -37,8 +37,8 @@ export function CommentForm(props: CommentFormProps) {
   }, [errors])
   const preview = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = readForm(event.currentTarget)
-    void write.preview(write.owner ? { ...given, name: write.owner } : given)
+    const values = readForm(event.currentTarget)
+    void write.preview(write.owner ? { ...values, name: write.owner } : values)
   }
   return (
     <form

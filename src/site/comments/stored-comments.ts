@@ -4,7 +4,7 @@ const AUTHOR_KEY = 'comment-author'
 const WAITING_KEY = 'comments-waiting'
 /** By then the owner has read it, or it will not appear. */
 const WAITING_DAYS = 30
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 interface Author {
   name: string
@@ -56,7 +56,7 @@ function readWaiting(now: number): WaitingComment[] {
 }
 
 export function savePending(comment: WaitingComment) {
-  write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MOST_WAITING))
+  write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MAX_WAITING))
 }
 
 /** Those below this post that are not public yet; the others are forgotten. */

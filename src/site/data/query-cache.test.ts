@@ -16,8 +16,10 @@ test('what was fetched once is never fetched again', async () => {
 test('all who ask meanwhile share one call', async () => {
   const cache = createQueryCache(noCalls)
   const queryFn = vi.fn(async () => 'posts')
-  const asked = Array.from({ length: 5 }, () => cache.fetchQuery({ queryKey: ['posts'], queryFn }))
-  await Promise.all(asked)
+  const answers = Array.from({ length: 5 }, () =>
+    cache.fetchQuery({ queryKey: ['posts'], queryFn }),
+  )
+  await Promise.all(answers)
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 

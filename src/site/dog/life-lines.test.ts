@@ -43,8 +43,12 @@ test('one or two empty months stay on the tape', () => {
 })
 
 test('a stretch of whole lines keeps one of them to stand on', () => {
-  const told = [0, 1, 2, 3, 4, 5, 24]
-  expect(written(lifeWith(told, 25))).toEqual(['0 1 2 3 4 5', '[18 on 6]', '24 25 26 27 28 29'])
+  const toldMonths = [0, 1, 2, 3, 4, 5, 24]
+  expect(written(lifeWith(toldMonths, 25))).toEqual([
+    '0 1 2 3 4 5',
+    '[18 on 6]',
+    '24 25 26 27 28 29',
+  ])
 })
 
 test('the dog has a tail, however late the first word is', () => {

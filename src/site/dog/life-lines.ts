@@ -37,16 +37,16 @@ export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
   const placed = new Set(
     lines.flatMap(({ places }) => (places.length > 1 ? places.map(({ stretch }) => stretch) : [])),
   )
-  const told = new Set([elsewhere])
+  const shownMonths = new Set([elsewhere])
   return lines.filter(({ half, places }) => {
     const [{ stretch: whole } = { stretch: undefined }, ...others] = places
     const isTail = half.half === 0
-    if (whole && others.length === 0 && !isTail && (placed.has(whole) || told.has(whole))) {
+    if (whole && others.length === 0 && !isTail && (placed.has(whole) || shownMonths.has(whole))) {
       return false
     }
     for (const place of places) {
-      place.isTold = place.stretch !== undefined && !told.has(place.stretch)
-      if (place.stretch) told.add(place.stretch)
+      place.isTold = place.stretch !== undefined && !shownMonths.has(place.stretch)
+      if (place.stretch) shownMonths.add(place.stretch)
     }
     return true
   })

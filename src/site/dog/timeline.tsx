@@ -124,13 +124,13 @@ function LifeBar({ timeline, show, year }: LifeBarProps) {
         {years.length > 1 && (
           <nav className="life-jump" aria-label={texts.years}>
             {year && <Link href={timelineAddress({ show })}>{texts.allYears}</Link>}
-            {years.map((one) => (
+            {years.map((each) => (
               <Link
-                key={one}
-                href={timelineAddress({ show, year: one })}
-                aria-current={current(one === year)}
+                key={each}
+                href={timelineAddress({ show, year: each })}
+                aria-current={current(each === year)}
               >
-                {texts.year(Number(one))}
+                {texts.year(Number(each))}
               </Link>
             ))}
           </nav>

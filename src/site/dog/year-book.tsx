@@ -183,7 +183,7 @@ function fetchPictures(): HTMLImageElement[] {
 async function gatherPictures() {
   const pictures = fetchPictures()
   const coming = pictures.filter(({ complete }) => !complete)
-  const all = Promise.all(coming.map(whenSettled)).then(() =>
+  const all = Promise.all(coming.map(waitUntilLoaded)).then(() =>
     // One that is broken is refused; the others are on paper.
     Promise.allSettled(pictures.map((picture) => picture.decode())),
   )
@@ -191,7 +191,7 @@ async function gatherPictures() {
   await Promise.race([all, enough])
 }
 
-const whenSettled = (picture: HTMLImageElement) =>
+const waitUntilLoaded = (picture: HTMLImageElement) =>
   new Promise<void>((resolve) => {
     for (const event of ['load', 'error']) {
       picture.addEventListener(event, () => resolve(), { once: true })

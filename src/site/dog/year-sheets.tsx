@@ -60,15 +60,15 @@ export function CoverSheet({ book }: { book: YearBook }) {
 }
 
 /** More would not fit above the name of the month. */
-const MOST_TITLES = 4
+const MAX_TITLES = 4
 
 /** What the month holds, and its name on the ground, along which the dog gets longer from month to month. */
 export function MonthSheet({ month: { month, age, stories, photoCount } }: { month: BookMonth }) {
-  const more = stories.length - MOST_TITLES
+  const more = stories.length - MAX_TITLES
   return (
     <section className="folio is-opener" aria-labelledby={`month-${month}`}>
       <ul>
-        {stories.slice(0, MOST_TITLES).map(({ slug, title }) => (
+        {stories.slice(0, MAX_TITLES).map(({ slug, title }) => (
           <li key={slug} dir="auto">
             <span>{title}</span>
           </li>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { beginAnew, call, expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openSite, resetDiary } from '#test/dom/dom.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 const lists = ['GET /api/posts/featured', 'GET /api/posts/recent', 'GET /api/photos']
 
@@ -38,7 +38,8 @@ test('when the server fails, each list says so', async () => {
   expectErrors(/Failed to load resource/)
   for (const list of lists) await net.answer(list, 500)
   await openSite('/')
-  const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)
+  const alerts = () =>
+    [...document.querySelectorAll('[role=alert]')].map((element) => element.textContent)
   await expect
     .poll(alerts)
     .toEqual([

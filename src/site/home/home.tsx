@@ -62,14 +62,14 @@ function useIsEmpty(): boolean {
   return posts?.length === 0 && photos?.length === 0
 }
 
-const LONGEST_LINE = 14
+const MAX_LINE_LENGTH = 14
 
 function Hero() {
   const dog = useDog()
   // On a phone the drawn dog has the room, unless there is a photo of the owner's.
   const isOwn = !isDrawing(dog.heroPhoto)
   // At its largest, a line has room for this many letters.
-  const isLong = Object.values(dog.heroTitle).some((line) => line.length > LONGEST_LINE)
+  const isLong = Object.values(dog.heroTitle).some((line) => line.length > MAX_LINE_LENGTH)
   const hasDog = dog.heroLook !== 'photo' || !dog.heroPhoto
   return (
     <section className="hero" aria-labelledby="hero-title">

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Photo } from '#shared/contract/photos.ts'
-import { beginAnew, call, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
+import { call, expectErrors, net, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 // Modules count as well: by default the list of what was fetched ends with the first 250.
 performance.setResourceTimingBufferSize(5000)
 
@@ -13,7 +13,7 @@ const viewer = () => document.querySelector('dialog')
 test('filters come from the photos, sorted, and choose among them', async () => {
   const page = await openSite('/gallery')
   const filters = page.getByRole('group', { name: 'Filter photos by category' })
-  const names = all('.filter-bar button').map((one) => one.textContent)
+  const names = all('.filter-bar button').map((button) => button.textContent)
   await expect.element(filters).toBeVisible()
   expect(names[0]).toBe('All Photos')
   expect(names.slice(1)).toEqual(names.slice(1).toSorted())

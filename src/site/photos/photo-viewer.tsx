@@ -165,10 +165,10 @@ function show(path: string | undefined) {
 
 function leave() {
   bar = 'leaving'
-  const settle = () => {
+  const finish = () => {
     if (bar === 'leaving') bar = 'page'
   }
-  addEventListener('popstate', settle, { once: true })
+  addEventListener('popstate', finish, { once: true })
   history.back()
 }
 

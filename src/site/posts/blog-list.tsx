@@ -101,10 +101,10 @@ function SearchForm({ filter }: { filter: BlogFilter }) {
   }, [term])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('search')).trim()
-    shown.current = wanted
-    if (input.current) input.current.value = wanted
-    navigate(blogAddress({ ...filter, search: wanted }))
+    const entered = String(new FormData(event.currentTarget).get('search')).trim()
+    shown.current = entered
+    if (input.current) input.current.value = entered
+    navigate(blogAddress({ ...filter, search: entered }))
   }
   return (
     <search>

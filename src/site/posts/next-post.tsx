@@ -31,8 +31,8 @@ export function NextPost({ post }: { post: PostPage }) {
         <>
           <h3>{texts.moreFrom(label)}</h3>
           <div className="tales-related">
-            {related.map((one) => (
-              <Tale key={one.slug} post={one} sizes={RELATED_SIZES} />
+            {related.map((post) => (
+              <Tale key={post.slug} post={post} sizes={RELATED_SIZES} />
             ))}
           </div>
         </>

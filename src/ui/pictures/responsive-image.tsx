@@ -77,7 +77,7 @@ export function useImageState(src: string) {
   )
   const [seen, setSeen] = useState<{ src: string; state: ImageState }>()
   const state = seen?.src === src ? seen.state : before
-  const settle = useCallback(
+  const setImageState = useCallback(
     (next: ImageState) => {
       if (next === 'ready') seenBefore.add(src)
       setSeen({ src, state: next })
@@ -89,14 +89,19 @@ export function useImageState(src: string) {
     (image: HTMLImageElement | null) => {
       if (!image) return
       if (!image.complete) {
-        if (image.loading === 'lazy' && !seenBefore.has(src)) settle('loading')
-      } else if (image.naturalWidth === 0) settle('broken')
-      else if (before === 'loading') settle('ready')
+        if (image.loading === 'lazy' && !seenBefore.has(src)) setImageState('loading')
+      } else if (image.naturalWidth === 0) setImageState('broken')
+      else if (before === 'loading') setImageState('ready')
       else seenBefore.add(src)
     },
-    [settle, before, src],
+    [setImageState, before, src],
   )
-  return { state, ref, onLoad: () => settle('ready'), onError: () => settle('broken') }
+  return {
+    state,
+    ref,
+    onLoad: () => setImageState('ready'),
+    onError: () => setImageState('broken'),
+  }
 }
 
 /** Stands where an image could not be loaded, and still says what it would have shown. */

@@ -41,18 +41,18 @@ export function ThemeGroup({ label, labels }: ThemeGroupProps) {
   return (
     <fieldset className="segmented">
       <legend className="sr">{label}</legend>
-      {choices.map((one) => (
-        <label key={one}>
+      {choices.map((option) => (
+        <label key={option}>
           <input
             className="sr"
             type="radio"
             name={name}
-            value={one}
-            checked={one === choice}
-            onChange={() => chooseTheme(one)}
+            value={option}
+            checked={option === choice}
+            onChange={() => chooseTheme(option)}
           />
-          <Icon of={icons[one]} />
-          <span className="sr">{labels[one]}</span>
+          <Icon of={icons[option]} />
+          <span className="sr">{labels[option]}</span>
         </label>
       ))}
     </fieldset>
@@ -63,7 +63,7 @@ type ThemeChoice = 'light' | 'dark' | 'system'
 
 const key = 'theme'
 const listeners = new Set<() => void>()
-/** Holds the choice for this page when the browser keeps no storage. */
+/** Holds the option for this page when the browser keeps no storage. */
 let unsaved: ThemeChoice | null = null
 
 const isChoice = (value: string | null): value is ThemeChoice =>
@@ -82,8 +82,8 @@ function themeChoice(): ThemeChoice {
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 function shownTheme(): 'light' | 'dark' {
-  const choice = themeChoice()
-  if (choice !== 'system') return choice
+  const option = themeChoice()
+  if (option !== 'system') return option
   return prefersDark().matches ? 'dark' : 'light'
 }
 
@@ -104,13 +104,13 @@ function follow() {
   for (const listener of listeners) listener()
 }
 
-function chooseTheme(choice: ThemeChoice) {
-  unsaved = choice
+function chooseTheme(option: ThemeChoice) {
+  unsaved = option
   try {
-    localStorage.setItem(key, choice)
+    localStorage.setItem(key, option)
     unsaved = null
   } catch {
-    // private windows may refuse: the choice then lasts as long as the page
+    // private windows may refuse: the option then lasts as long as the page
   }
   follow()
 }

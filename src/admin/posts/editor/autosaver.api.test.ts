@@ -21,7 +21,7 @@ const createKey = 'key-of-this-create'
 const target = { postId: null, version: null, createKey }
 const words = (content: string) => ({ ...emptyPost, content })
 const stored = async () => (await api(getAutosave, { params: { key: createKey } })).draft
-const keepElsewhere = (content: string, version: number | null) =>
+const saveElsewhere = (content: string, version: number | null) =>
   api(saveAutosave, {
     params: { key: createKey },
     body: { ...words(content), version, postVersion: null },
@@ -64,7 +64,7 @@ test('one draft is written on, and taken away with its words', async () => {
 test('words of another window are never overwritten, until the owner has seen them', async () => {
   const { type, saver } = makeSaver()
   await type('Mine')
-  await keepElsewhere('Theirs', 1)
+  await saveElsewhere('Theirs', 1)
   expect(await type('Mine, too')).toMatchObject({
     kind: 'conflict',
     theirs: { content: 'Theirs' },
@@ -89,15 +89,15 @@ test('after a lost answer the same draft is gone on with', async () => {
 })
 
 test('restored words that the server had all along are no conflict', async () => {
-  await keepElsewhere('Left behind', null)
-  await keepElsewhere('Left behind in haste', 1)
+  await saveElsewhere('Left behind', null)
+  await saveElsewhere('Left behind in haste', 1)
   const { type, saver } = makeSaver()
   saver.continueFrom(1, words('Left behind in haste'))
   expect(await type('Left behind in haste, and found')).toMatchObject({ kind: 'saved' })
 })
 
 test('before a save the number of what the server may have is learnt', async () => {
-  await keepElsewhere('Left behind', null)
+  await saveElsewhere('Left behind', null)
   const { saver } = makeSaver()
   saver.continueFrom(null, words('Left behind'))
   saver.change(words('Left behind'), target)
@@ -117,11 +117,11 @@ test('a draft that was discarded elsewhere is made anew by the next words', asyn
 
 test('what an earlier call answers does not count for the draft that was adopted meanwhile', async () => {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const calls: ApiClient = async (endpoint, ...args) => {
-    await held
+    await blocked
     return api(endpoint, ...args)
   }
   const { saver } = makeSaver(null, calls)

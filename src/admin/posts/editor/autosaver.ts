@@ -35,7 +35,7 @@ export const unchangedDraft: DraftState = { local: 'unchanged', kind: 'unchanged
 const unchanged: ServerState = { kind: 'unchanged' }
 const saving: ServerState = { kind: 'saving' }
 
-interface DraftSaverOptions {
+interface AutosaverOptions {
   api: ApiClient
   store: DraftStore
   /** Of the copy in this browser: one per open editor. */
@@ -59,7 +59,7 @@ const serverKeyOf = ({ postId, createKey }: SaveTarget) =>
  * Keeps what is typed: in this browser at once, then at most every so often; on the server after a pause,
  * over no words but its own. Each side does one thing after another, and the browser never waits for the network.
  */
-export function createAutosaver(options: DraftSaverOptions) {
+export function createAutosaver(options: AutosaverOptions) {
   const { api, store, key, onState, now = Date.now } = options
   let newest: Words | null = null
 
@@ -246,4 +246,4 @@ export function createAutosaver(options: DraftSaverOptions) {
   }
 }
 
-export type DraftSaver = ReturnType<typeof createAutosaver>
+export type Autosaver = ReturnType<typeof createAutosaver>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, pictureFile } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 import { content, contentField, isAt, press, save, titleField } from '#test/dom/post-editor.ts'
 
 const sofa = '/media/demo/sofa-nap/1600x1067.jpg'
@@ -9,7 +9,7 @@ const cover = page.getByRole('group', { name: 'Cover image' })
 const choose = cover.getByRole('button', { name: 'Choose a cover image' })
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetDiary()
   await openAdmin('/admin/posts/new')
   await titleField.fill('Without a choice')
   await page.getByLabelText('Category').selectOptions('travel')

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import {
-  beginAnew,
   call,
   emptyDatabases,
   net,
   openAdmin,
   passTimers,
   phone,
+  resetDiary,
 } from '#test/dom/dom.tsx'
 import {
   addWords,
@@ -30,14 +30,14 @@ const offer = page.getByText('You have unsaved changes')
 const discard = page.getByRole('button', { name: 'Discard', exact: true })
 const confirm = () =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click()
-const listDrafts = () => call<unknown[]>('GET', '/api/admin/drafts')
+const listAutosaves = () => call<unknown[]>('GET', '/api/admin/drafts')
 
 async function makeStored(title: string) {
   const { id } = await call('POST', '/api/admin/posts', makePost({ title }))
   return `/admin/posts/${id}/edit`
 }
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('discarding asks first, and then forgets', async () => {
   const editor = await makeStored('Words nobody wants')
@@ -66,11 +66,11 @@ test('words that reach the server while their copy is discarded are discarded, t
   await openAdmin(editor)
   await expect.element(offer).toBeVisible()
   await letGo()
-  await expect.poll(listDrafts).toHaveLength(1)
+  await expect.poll(listAutosaves).toHaveLength(1)
   await discard.click()
   await confirm()
   await expect.element(offer).not.toBeInTheDocument()
-  expect(await listDrafts()).toEqual([])
+  expect(await listAutosaves()).toEqual([])
   await openAdmin(editor)
   await expect.element(content).toHaveValue(words)
   await expect.element(offer).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test('unsaved words of a post are offered on another device, and saving takes th
   await expect.element(content).toHaveValue(`${words} Written at the desk.`)
   await save.click()
   await isAt('/admin')
-  expect(await listDrafts()).toEqual([])
+  expect(await listAutosaves()).toEqual([])
 })
 
 test('words that are the saved ones again leave no draft behind', async () => {
@@ -132,7 +132,7 @@ test('words that are the saved ones again leave no draft behind', async () => {
   await userEvent.type(titleField, '!')
   await sendDraft()
   await press('Backspace')
-  await expect.poll(listDrafts).toEqual([])
+  await expect.poll(listAutosaves).toEqual([])
 })
 
 test('a screen reader hears one word a pause, not one a letter', async () => {
@@ -153,7 +153,7 @@ test('a screen reader hears one word a pause, not one a letter', async () => {
 })
 
 /** As the program wrote it before `draft-saver.ts` was: these copies are in browsers. */
-async function keepAsBefore(draft: { key: string; [field: string]: unknown }) {
+async function saveOldShape(draft: { key: string; [field: string]: unknown }) {
   const opening = indexedDB.open('dachshund-diary')
   opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
   await new Promise((resolve) => {
@@ -172,14 +172,14 @@ test('copies of earlier programs are offered, each with its story and its time',
   const values = { title, slug, excerpt, coverImage, category, published: false, featured: false }
   const changedAt = Date.UTC(2025, 3, 1, 12)
   const copy = { postId: null, version: null, changedAt }
-  await keepAsBefore({
+  await saveOldShape({
     ...copy,
     key: 'm8zq2x1c-1a2b3c4d5e',
     createKey: 'm8zq2wzz-5e4d3c2b1a',
     draftVersion: 2,
     values: { ...values, content: 'All of today’s shape.', schedule: null, publishedOn: null },
   })
-  await keepAsBefore({
+  await saveOldShape({
     ...copy,
     key: 'm8zq2x1d-2b3c4d5e6f',
     values: { ...values, title: '', content: 'Without keys, versions or days.' },
@@ -206,7 +206,7 @@ test('two offers of one story and one minute are told apart by how they end', as
     ['m8zq2x1c-1a2b3c4d5e', 'and slept.'],
     ['m8zq2x1d-2b3c4d5e6f', 'and barked at the very same moon.'],
   ] as const) {
-    await keepAsBefore({ ...copy, key, values: { ...values, content: `He came home ${end}` } })
+    await saveOldShape({ ...copy, key, values: { ...values, content: `He came home ${end}` } })
   }
   await openAdmin('/admin/posts/new')
   const offers = page.getByRole('region', {

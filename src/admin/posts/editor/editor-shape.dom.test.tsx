@@ -9,7 +9,7 @@ const editor = '/admin/posts/1/edit'
 
 /** How far apart the tops of these are. */
 const unevenness = (all: Locator) => {
-  const tops = all.elements().map((one) => one.getBoundingClientRect().top)
+  const tops = all.elements().map((element) => element.getBoundingClientRect().top)
   return Math.max(...tops) - Math.min(...tops)
 }
 
@@ -37,7 +37,7 @@ test('title, state and buttons share one row', async () => {
     page.getByCss('.editor-bar .tag'),
     page.getByRole('link', { name: 'Cancel' }),
     page.getByRole('button', { name: 'Update' }),
-  ].map((one) => (box(one).top + box(one).bottom) / 2)
+  ].map((part) => (box(part).top + box(part).bottom) / 2)
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3)
 })
 

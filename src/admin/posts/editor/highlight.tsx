@@ -96,7 +96,7 @@ export function marksOf(line: string): Stretch[] {
       { text: words, look: 'heading' },
     ]
   const isQuote = opening.trimStart().startsWith('>')
-  const rest = inlineMarks(words).map((one) => (isQuote && !one.look ? quoted(one) : one))
+  const rest = inlineMarks(words).map((mark) => (isQuote && !mark.look ? quoted(mark) : mark))
   return opening ? [{ text: opening, look: 'mark' }, ...rest] : rest
 }
 

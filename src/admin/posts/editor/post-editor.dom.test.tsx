@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, openAdmin } from '#test/dom/dom.tsx'
+import { call, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 import {
   chooseSampleCover,
   content,
@@ -17,7 +17,7 @@ import { makePost } from '#test/make.ts'
 const story = 'The first wave was four inches high, which is exactly as tall as he is underneath.'
 const openNew = () => openAdmin('/admin/posts/new')
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('the slug follows the title until the owner types one', async () => {
   await openNew()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, openSite, phone } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
 import { content, fillTheRest, isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -34,7 +34,7 @@ async function openDraft(title: string) {
 
 const stored = (id: number) => call('GET', `/api/admin/posts/${id}`)
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('the badge says what visitors see now, the button what saving will do', async () => {
   const today = await liveIn('UTC')
@@ -154,7 +154,7 @@ test('a letter that is wanted before there is a post goes with the first save, o
   await page.getByRole('switch', { name: /^Send it as a letter to/ }).click()
   await save.click()
   await isAt('/admin')
-  const told = page.getByCss('.toast')
-  await expect.element(told).toMatchTextContent('The post is saved, but it’s not a letter yet')
-  await expect.element(told).toMatchTextContent('There is nobody to write to yet.')
+  const toast = page.getByCss('.toast')
+  await expect.element(toast).toMatchTextContent('The post is saved, but it’s not a letter yet')
+  await expect.element(toast).toMatchTextContent('There is nobody to write to yet.')
 })

@@ -72,12 +72,12 @@ interface PublishSwitchProps {
 }
 
 export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
-  const { status, publishNow, keepDraft } = usePublishing(form)
+  const { status, publishNow, switchToDraft } = usePublishing(form)
   return (
     <Switch
       name="published"
       checked={status !== 'draft'}
-      onCheckedChange={(isOn) => (isOn ? publishNow() : keepDraft())}
+      onCheckedChange={(isOn) => (isOn ? publishNow() : switchToDraft())}
       aria-label={labels.published}
       aria-describedby={describedBy}
     />

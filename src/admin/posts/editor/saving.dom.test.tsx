@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { addWords, content, isAt, press, save } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -15,7 +15,7 @@ async function openPost(title: string) {
   return { id, slug }
 }
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 test('Ctrl+S saves and stays, with caret and undo as they were', async () => {
   const { id } = await openPost('Saving on the way')
@@ -126,7 +126,7 @@ test('a post deleted elsewhere can be saved as a new one', async () => {
   await dialog.getByRole('button', { name: 'Save as new post' }).click()
   await isAt('/admin')
   const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
-  const made = posts.find((one) => one.title === title)
+  const made = posts.find((post) => post.title === title)
   await openAdmin(`/admin/posts/${made?.id}/edit`)
   await reads(' Still here.')
 })

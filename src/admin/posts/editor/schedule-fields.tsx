@@ -138,13 +138,13 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
 }
 
 /** More nights than this are no walk any more. */
-const MOST_DRAWN = 14
+const MAX_DRAWN = 14
 
 /** How many nights until it goes out, walked by the dog. */
 function Sleeps({ today, day }: { today: string; day: string }) {
   const nights = nightsBetween(today, day)
   if (Number.isNaN(nights) || nights < 0) return null
-  const isDrawn = nights >= 1 && nights <= MOST_DRAWN
+  const isDrawn = nights >= 1 && nights <= MAX_DRAWN
   return (
     <div className="sleeps">
       {isDrawn && (
@@ -187,7 +187,7 @@ export function usePublishing(form: UseFormReturn<PostValues>) {
     schedule,
     publishedOn,
     today,
-    keepDraft: () => change({ published: false, schedule: null, publishedOn: null }),
+    switchToDraft: () => change({ published: false, schedule: null, publishedOn: null }),
     publishNow: () => change({ published: true, schedule: null }),
     publishOn: () =>
       change({

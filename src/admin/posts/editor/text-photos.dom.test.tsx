@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { beginAnew, call, net, openAdmin } from '#test/dom/dom.tsx'
+import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 import { content, contentField, isAt, save, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
@@ -43,7 +43,7 @@ async function writeIn(title: string) {
   return id
 }
 
-beforeEach(beginAnew)
+beforeEach(resetDiary)
 
 /** What the diary answers to an upload. It makes the sizes of a real one for the button and for a save. */
 const takeUploads = () =>

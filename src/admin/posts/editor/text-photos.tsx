@@ -31,7 +31,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
   const { uploads, queue } = useUploads()
   const [isAwaited, setAwaited] = useState(false)
   const [places] = useState(() => new PhotoPlaces())
-  const settled = useRef<((isWhole: boolean) => void)[]>([])
+  const resolvers = useRef<((isWhole: boolean) => void)[]>([])
 
   const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
   const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
@@ -61,7 +61,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     for (const upload of uploads) if (upload.state === 'ready') put(upload)
     if (!queue.list().every(isFinal)) return
     setAwaited(false)
-    for (const resolve of settled.current.splice(0)) resolve(queue.list().length === 0)
+    for (const resolve of resolvers.current.splice(0)) resolve(queue.list().length === 0)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the uploads is the event
   useEffect(() => onUploads(), [uploads])
@@ -86,7 +86,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
       const waiting = queue.list()
       if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)
       setAwaited(true)
-      return new Promise((resolve) => settled.current.push(resolve))
+      return new Promise((resolve) => resolvers.current.push(resolve))
     },
   }
 }

@@ -17,7 +17,7 @@ import { type RestorableCopy, selectRestorable } from './restorable-copies.ts'
 
 const store = createLocalCopyStore()
 
-interface DraftSaverOptions {
+interface UseAutosaverOptions {
   /** Of the copy in this browser. */
   draftKey: string
   form: UseFormReturn<PostValues>
@@ -28,7 +28,7 @@ interface DraftSaverOptions {
 }
 
 /** Whatever changes in the form is kept as a draft, and no longer when it is as the server has it. */
-export function useAutosaver(options: DraftSaverOptions) {
+export function useAutosaver(options: UseAutosaverOptions) {
   const { draftKey, form, draftVersion } = options
   const [state, setState] = useState(unchangedDraft)
   const [saver] = useState(() =>

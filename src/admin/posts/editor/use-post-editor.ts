@@ -100,7 +100,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     const set = (name: keyof PostValues) => form.setValue(name, next[name], { shouldDirty: true })
     const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
     for (const name of changedFields(values(), next)) {
-      const text = texts.find((one) => one === name)
+      const text = texts.find((text) => text === name)
       if (text) fields.write(text, next[text])
       else set(name)
     }

@@ -55,16 +55,17 @@ describe('signing in with Google', () => {
 
   test('always asks which account, with proof that only we can use the code', async () => {
     const { address, answer } = await startFlow(diary.app)
-    const asked = new URL(address).searchParams
+    const parameters = new URL(address).searchParams
     expect(answer.statusCode).toBe(303)
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(parameters)).toMatchObject({
       prompt: 'select_account',
       response_type: 'code',
       scope: 'openid email profile',
       redirect_uri: 'http://localhost:3000/api/auth/google/callback',
       code_challenge_method: 'S256',
     })
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toBeTruthy()
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(parameters.get(name)).toBeTruthy()
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
   })
 
@@ -73,8 +74,8 @@ describe('signing in with Google', () => {
       url: `/api/auth/google/start?flow=${newFlow()}`,
       headers: { host: 'evil.example' },
     })
-    const asked = new URL(String(answer.headers.location)).searchParams
-    expect(asked.get('redirect_uri')).toBe('http://localhost:3000/api/auth/google/callback')
+    const parameters = new URL(String(answer.headers.location)).searchParams
+    expect(parameters.get('redirect_uri')).toBe('http://localhost:3000/api/auth/google/callback')
   })
 
   test('the page the popup ends on holds no secret and tells its address to nobody', async () => {
@@ -101,8 +102,8 @@ describe('signing in with Google', () => {
       finishFlow(diary.app, flow, cookie),
       finishFlow(diary.app, flow, cookie),
     ])
-    const told = [first, second].filter((answer) => answer.json().signIn !== null)
-    expect(told).toHaveLength(1)
+    const signedIn = [first, second].filter((answer) => answer.json().signIn !== null)
+    expect(signedIn).toHaveLength(1)
   })
 })
 

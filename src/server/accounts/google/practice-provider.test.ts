@@ -46,7 +46,7 @@ test('it listens on the loopback address alone', async () => {
   expect((await fetch(new URL(discovery, provider.issuer))).status).toBe(200)
   const outside = Object.values(networkInterfaces())
     .flat()
-    .filter((one) => one && !one.internal && one.family === 'IPv4')
+    .filter((address) => address && !address.internal && address.family === 'IPv4')
   for (const { address } of outside as { address: string }[]) {
     const url = `http://${address}:${provider.issuer.port}${discovery}`
     await expect(fetch(url)).rejects.toThrow()

@@ -118,7 +118,7 @@ interface Account {
 type Accounts = Map<string, Account>
 
 /** The same address is the same person, also after a new start. */
-function keepAccount(accounts: Accounts, email: string, isVerified: boolean): string {
+function ensureAccount(accounts: Accounts, email: string, isVerified: boolean): string {
   const subject = createHash('sha256').update(email).digest('hex').slice(0, 21)
   const name = email.split('@')[0] ?? ''
   accounts.set(subject, { email, email_verified: isVerified, name })
@@ -153,7 +153,7 @@ async function choose(
       error_description: 'cancelled',
     })
   }
-  const accountId = keepAccount(accounts, email, form.has('verified'))
+  const accountId = ensureAccount(accounts, email, form.has('verified'))
   return provider.interactionFinished(request, response, {
     select_account: {},
     login: { accountId, remember: false },

@@ -31,8 +31,8 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
     async consume(clientDataJSON: string, occasion: ChallengeContext): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
-      const wanted = { ...occasion, challengeHash: hashSecret(challenge) }
-      return (await challenges.take(wanted, clock.now())) ? challenge : null
+      const expected = { ...occasion, challengeHash: hashSecret(challenge) }
+      return (await challenges.take(expected, clock.now())) ? challenge : null
     },
   }
 }

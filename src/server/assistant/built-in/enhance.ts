@@ -3,12 +3,12 @@ import type { Enhancement } from '../writing-helper.ts'
 import { correctProse, type Note } from './corrections.ts'
 import { sentencesOf } from './sentences.ts'
 
-const MOST_SUGGESTIONS = 24
+const MAX_SUGGESTIONS = 24
 const CLEAN = 'Spelling, spacing, and capitals look good. No changes needed.'
 const LONG_SENTENCE_WORDS = 40
 const OVERUSED_TIMES = 4
-const MOST_LONG_SENTENCES = 3
-const MOST_DOUBLED = 3
+const MAX_LONG_SENTENCES = 3
+const MAX_DOUBLED = 3
 const fillers = ['very', 'really', 'just', 'actually', 'basically', 'literally', 'quite']
 
 /** Corrects what is certain, and only mentions what is a matter of taste. */
@@ -24,7 +24,7 @@ export function enhanceByRules(content: string): Enhancement {
   )
   return {
     enhancedContent,
-    suggestions: [...(changes.length > 0 ? changes : [CLEAN]), ...hints].slice(0, MOST_SUGGESTIONS),
+    suggestions: [...(changes.length > 0 ? changes : [CLEAN]), ...hints].slice(0, MAX_SUGGESTIONS),
   }
 }
 
@@ -32,7 +32,7 @@ function longSentences(content: string): string[] {
   return sentencesOf(content)
     .map((sentence) => ({ sentence, words: countWords(sentence) }))
     .filter(({ words }) => words > LONG_SENTENCE_WORDS)
-    .slice(0, MOST_LONG_SENTENCES)
+    .slice(0, MAX_LONG_SENTENCES)
     .map(({ sentence, words }) => {
       const opening = sentence.split(/\s+/).slice(0, 5).join(' ')
       return `A sentence of ${words} words begins “${opening.slice(0, 60)}…”: two might read better (not changed)`
@@ -50,7 +50,7 @@ function doubledWords(content: string): string[] {
   const found = content.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}{2,30})[ \t]\1(?![\p{L}\p{N}'’-])/giu)
   return [...found]
     .filter(([, word]) => !repeatedOnPurpose.has(word?.toLowerCase() ?? ''))
-    .slice(0, MOST_DOUBLED)
+    .slice(0, MAX_DOUBLED)
     .map(([both]) => `“${both}”: did you mean to say it twice?`)
 }
 

@@ -59,11 +59,11 @@ const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(li
 export function expandByQuestions(content: string): Expansion {
   const parts = content.split(/(\n[ \t]*\n+|\n)/)
   const proseAt = proseLines(parts)
-  const asked = new Set<string>()
+  const askedQuestions = new Set<string>()
   const notes = proseAt.flatMap((index, place) => {
     const part = parts[index] ?? ''
     const about = makeExcerpt(part, ABOUT_LENGTH)
-    const questions = chooseQuestions(part, place, proseAt.length, asked)
+    const questions = chooseQuestions(part, place, proseAt.length, askedQuestions)
     return questions.map((question) => ({ about, question }))
   })
   return { expandedContent: content, notes: [...notes, ...outlineOf(content)] }

@@ -73,12 +73,12 @@ const today = async ({ app }: TestApp) => titles((await clientOf(app)(getOnThisD
 test('life is counted by its months, and a few photos stand for all of one', async () => {
   const { halves, counts, books } = await clientOf(one.app)(getTimeline, { query: {} })
   const months = halves.flatMap((half) => half.months)
-  const told = months.flatMap(({ month, posts, photos, morePhotos }) =>
+  const ages = months.flatMap(({ month, posts, photos, morePhotos }) =>
     posts.length + photos.length > 0
       ? [[month, titles(posts), titles(photos), morePhotos] as const]
       : [],
   )
-  expect(told).toEqual([
+  expect(ages).toEqual([
     [3, ['Late in the evening'], [], 0],
     [15, ['A year ago', 'The day after'], ['Photo 16', 'Photo 20'], 1],
     [17, [], ['Fireworks, indoors'], 0],

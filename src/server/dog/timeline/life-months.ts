@@ -74,7 +74,11 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
     isBirthday: false,
   }
   return [born, ...birthdays, ...entries]
-    .map((one) => ({ ...one, month: monthOf(life, one.day), week: weekOf(life, one.day) }))
+    .map((birthday) => ({
+      ...birthday,
+      month: monthOf(life, birthday.day),
+      week: weekOf(life, birthday.day),
+    }))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
@@ -100,8 +104,8 @@ export const weightsOf = (life: Life, log: readonly PublicLogEntry[]): PublicWei
 function sizeOn(life: Life, weights: readonly PublicWeight[], day: string): number {
   if (weights.length === 0) return 1
   const heaviest = Math.max(...weights.map(({ grams }) => grams))
-  const after = weights.find((one) => one.day >= day)
-  const before = weights.findLast((one) => one.day < day) ?? { day: life.birthday, grams: 0 }
+  const after = weights.find((weight) => weight.day >= day)
+  const before = weights.findLast((weight) => weight.day < day) ?? { day: life.birthday, grams: 0 }
   const grams = after ? between(before, after, day) : before.grams
   return NEWBORN + (1 - NEWBORN) * (grams / heaviest)
 }

@@ -66,9 +66,9 @@ test('what stays together stands at the beginning of its month, once', () => {
 test('nothing is told twice or left out, and each page but the last is full', () => {
   for (let seed = 1; seed < 200; seed += 1) {
     const lists = Array.from({ length: 30 }, (_, at) => (seed * (at + 7) * 31) % 97)
-    const given = months(...lists)
+    const input = months(...lists)
     const taken = new Map<number, number>()
-    const pages = layOutPages(given, 50)
+    const pages = layOutPages(input, 50)
     for (const [at, parts] of pages.entries()) {
       const entries = parts.reduce((sum, { take }) => sum + take, 0)
       if (at < pages.length - 1) expect(entries).toBe(50)
@@ -78,7 +78,7 @@ test('nothing is told twice or left out, and each page but the last is full', ()
         taken.set(month, skip + take)
       }
     }
-    expect(given.every(({ month, list }) => (taken.get(month) ?? 0) === list)).toBe(true)
+    expect(input.every(({ month, list }) => (taken.get(month) ?? 0) === list)).toBe(true)
   }
 })
 
@@ -101,13 +101,13 @@ test('a life without anything is one empty page', () => {
 })
 
 test('a month is quiet when it is over and nothing was told, and a birthday marks no year alone', () => {
-  const told = (...entries: number[]) =>
+  const counted = (...entries: number[]) =>
     entries.map((many, month) => ({
       month,
       entries: many + (month % 12 === 0 && month > 0 ? 1 : 0),
       birthdays: month % 12 === 0 && month > 0 ? 1 : 0,
     }))
-  const life = told(...Array.from({ length: 30 }, (_, at) => (at === 0 || at === 26 ? 1 : 0)))
+  const life = counted(...Array.from({ length: 30 }, (_, at) => (at === 0 || at === 26 ? 1 : 0)))
   const quiet = [...quietMonths(life, 29)]
   expect(quiet).toEqual([...range(1, 23), 25, 27, 28])
 })

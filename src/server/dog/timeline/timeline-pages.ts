@@ -14,8 +14,8 @@ interface CountedMonth {
 
 /** Those that are over and of which nothing was told. */
 export function quietMonths(months: readonly CountedMonth[], running: number): Set<number> {
-  const told = months.filter(({ entries, birthdays }) => entries > birthdays)
-  const toldYears = new Set(told.map(({ month }) => yearOf(month)))
+  const counted = months.filter(({ entries, birthdays }) => entries > birthdays)
+  const toldYears = new Set(counted.map(({ month }) => yearOf(month)))
   const quiet = months.filter(
     ({ month, entries, birthdays }) =>
       month < running && entries === (toldYears.has(yearOf(month)) ? 0 : birthdays),

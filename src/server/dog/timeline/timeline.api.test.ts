@@ -29,7 +29,7 @@ const show = async (title: string, at: string) => {
   await diary.services.photos.insert({ ...makePhoto({ title }), createdAt: new Date(at) })
 }
 const monthOf = ({ halves }: Timeline, month: number) =>
-  halves.flatMap(({ months }) => months).find((one) => one.month === month)!
+  halves.flatMap(({ months }) => months).find((candidate) => candidate.month === month)!
 const goTo = async (instant: string) => {
   now = new Date(instant)
   await diary.services.changes.announce()
@@ -159,13 +159,15 @@ test('a page holds fifty, and a month goes on where the page before ended', asyn
   const read = (page: number) => call(getTimeline, { query: { page: String(page) } })
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ page: 1, pages: 2 })
-  const told = [first, second].map((page) => monthOf(page, 25).posts)
+  const shown = [first, second].map((page) => monthOf(page, 25).posts)
   // Five milestones, two photos and two posts.
   const before = 9
-  expect(told.map((posts) => posts.length)).toEqual([50 - before, 60 - (50 - before)])
-  const titles = told.flat().map(({ title }) => title)
+  expect(shown.map((posts) => posts.length)).toEqual([50 - before, 60 - (50 - before)])
+  const titles = shown.flat().map(({ title }) => title)
   expect(titles).toEqual(Array.from({ length: 60 }, (_, at) => `Story ${at}`))
-  const elsewhere = second.halves.flatMap(({ months }) => months).filter((one) => one.isElsewhere)
+  const elsewhere = second.halves
+    .flatMap(({ months }) => months)
+    .filter((month) => month.isElsewhere)
   expect(
     elsewhere.map(({ month }) => month),
     'the line was begun on the page before',
@@ -190,11 +192,11 @@ test('milestones of a crowded month go on on the next page as posts do, and none
     const query = (page: string) => ({ query: { show, page } })
     const pages = [await call(getTimeline, query('1')), await call(getTimeline, query('2'))]
     expect(pages[0]!.pages).toBe(2)
-    const told = pages.map((page) => monthOf(page, 25))
-    expect(told[0]!.milestones.length).toBeGreaterThan(0)
-    const titles = told.flatMap(({ milestones }) => milestones.map(({ title }) => title))
+    const shown = pages.map((page) => monthOf(page, 25))
+    expect(shown[0]!.milestones.length).toBeGreaterThan(0)
+    const titles = shown.flatMap(({ milestones }) => milestones.map(({ title }) => title))
     expect(new Set(titles).size).toBe(70)
     expect(titles).toHaveLength(70)
-    expect(told.map(({ posts }) => posts.length)).toEqual([0, show ? 0 : 2])
+    expect(shown.map(({ posts }) => posts.length)).toEqual([0, show ? 0 : 2])
   }
 })

@@ -41,11 +41,13 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
   const { life, show, tape } = found
   const posts = Map.groupBy(found.posts, (row) => monthOf(life, dayOf(postDate(row))))
   const photos = Map.groupBy(found.photos, (row) => monthOf(life, dayOfPhoto(row, dayOf)))
-  const begun = new Set(found.parts.filter(({ isFirst }) => isFirst).map(({ month }) => month))
+  const startedMonths = new Set(
+    found.parts.filter(({ isFirst }) => isFirst).map(({ month }) => month),
+  )
   const shown = weightsShown(life, found.weights)
   return (month) => {
-    const isBegun = begun.has(month)
-    const milestones = found.milestones.filter((one) => one.month === month)
+    const isBegun = startedMonths.has(month)
+    const milestones = found.milestones.filter((milestone) => milestone.month === month)
     const ofMilestones = milestones
       .flatMap(({ title, photoUrl }) => (photoUrl ? { path: null, title, imageUrl: photoUrl } : []))
       .slice(0, TIMELINE_PHOTOS_A_MONTH)
@@ -54,7 +56,7 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
     const room = show === 'photos' ? album.length : TIMELINE_PHOTOS_A_MONTH - ofMilestones.length
     const hung = album.slice(0, room)
     const pictures = [...ofMilestones, ...hung.map(presentPhoto)]
-    const weight = shown.find((one) => one.month === month)
+    const weight = shown.find((weighing) => weighing.month === month)
     const rest = (found.photoCounts.get(month) ?? 0) - hung.length
     return {
       month,

@@ -61,7 +61,7 @@ export function createTimelineService(sources: TimelineSources) {
       const allMilestones = milestonesOf(life, log)
       const hasMilestones = !show || show === 'milestones'
       const milestonesIn = (at: number) =>
-        hasMilestones ? allMilestones.filter((one) => one.month === at) : []
+        hasMilestones ? allMilestones.filter((milestone) => milestone.month === at) : []
       const weights = weightsOf(life, log)
       const [first, last] = monthsOf(life, year)
       const months = range(first, last).map((at) => ({
@@ -162,8 +162,8 @@ interface Run {
 
 function monthsOf(life: Life, year: string | undefined): [first: number, last: number] {
   if (!year) return [0, life.month]
-  const wanted = Math.min(Math.max(1, Number(year)), Math.floor(life.month / 12) + 1)
-  return [12 * (wanted - 1), Math.min(12 * wanted - 1, life.month)]
+  const requestedYear = Math.min(Math.max(1, Number(year)), Math.floor(life.month / 12) + 1)
+  return [12 * (requestedYear - 1), Math.min(12 * requestedYear - 1, life.month)]
 }
 
 type Counts = Map<number, number>

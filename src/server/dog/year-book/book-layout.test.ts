@@ -51,11 +51,11 @@ describe('the months of a book', () => {
   })
 
   test('a month says its age once: on its divider, and a birthday where it happened', () => {
-    const told = (date: string, age: string) => ({ ...story(date), age })
+    const datedStory = (date: string, age: string) => ({ ...story(date), age })
     const stories = [
-      told('2026-07-04', 'Pretzel was 1 year old'),
-      told('2026-07-25', 'Pretzel turned 2 on his birthday'),
-      told('2026-07-28', 'Pretzel was 2 years old'),
+      datedStory('2026-07-04', 'Pretzel was 1 year old'),
+      datedStory('2026-07-25', 'Pretzel turned 2 on his birthday'),
+      datedStory('2026-07-28', 'Pretzel was 2 years old'),
     ]
     const ageOn = (day: string) => (day < '2026-07-25' ? '1 year' : '2 years')
     const [july] = bookMonths(stories, [], ageOn)

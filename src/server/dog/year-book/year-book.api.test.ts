@@ -56,13 +56,13 @@ test('a book tells what was public of its year, month by month, and how old the 
     cover: { imageUrl: '/media/demo/autumn-portrait/1600x1067.jpg' },
     figures: { posts: 2, photos: 1, words: 34, days: 3, weight: null },
   })
-  const told = book.months.map(({ month, age, stories, photoCount }) => [
+  const pages = book.months.map(({ month, age, stories, photoCount }) => [
     month,
     age,
     stories.map(({ title, date }) => `${date} ${title}`),
     photoCount,
   ])
-  expect(told).toEqual([
+  expect(pages).toEqual([
     [1, '1 year and 5 months', ['2026-01-11 Forty-two teeth'], 0],
     [2, '1 year and 6 months', ['2026-02-15 A hill'], 1],
   ])

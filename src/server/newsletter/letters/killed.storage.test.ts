@@ -51,10 +51,11 @@ describe.each(storesOfKilled)(
       child.kill('SIGKILL')
       expect(await ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
 
-      const told = await tellInShell()
-      expect(told).toMatchObject({ code: 0, stderr: '' })
+      const printed = await tellInShell()
+      expect(printed).toMatchObject({ code: 0, stderr: '' })
       const [, all, sent, waiting] =
-        /(\d+) recipients: (\d+) sent, 0 failed, 0 skipped, (\d+) waiting/.exec(told.stdout) ?? []
+        /(\d+) recipients: (\d+) sent, 0 failed, 0 skipped, (\d+) waiting/.exec(printed.stdout) ??
+        []
       expect(Number(all)).toBe(60)
       expect(Number(sent) + Number(waiting)).toBe(60)
       expect(server.mails.length - Number(sent)).toBeLessThanOrEqual(CONNECTIONS)

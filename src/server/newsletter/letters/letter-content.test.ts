@@ -108,14 +108,14 @@ test('every address is a whole one, of pictures and of links, and pictures are d
 })
 
 test('the beginning is its first paragraphs and a button', () => {
-  const given: Given = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
-  const { html, text } = read(given)
+  const input: Given = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
+  const { html, text } = read(input)
   expect(html).toContain('word0 ')
   expect(html).not.toContain('word200')
   expect(html).toContain('>Read on</a>')
   expect(text).toContain('Read on:\nhttps://pretzel.example/blog/rain-a-negotiation?from=letter')
   expect(read({ post: { content: paragraphs(20) } }).html).not.toContain('Read on')
-  expect(write(given).isShortened).toBe(false)
+  expect(write(input).isShortened).toBe(false)
 })
 
 test('a post that is too long for a mail is cut after a paragraph, with a button, and says so', () => {

@@ -78,9 +78,9 @@ export function writeLetter(given: LetterFacts): WrittenLetter {
   const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
   const { post, letter } = facts
   const { blocks } = belowCover(post.content, post.coverImage)
-  const wanted = letter.kind === 'whole' ? blocks : beginningOf(blocks)
-  const fitting = fittingBlocks(wanted, facts)
-  const isShortened = fitting.length < wanted.length
+  const selected = letter.kind === 'whole' ? blocks : beginningOf(blocks)
+  const fitting = fittingBlocks(selected, facts)
+  const isShortened = fitting.length < selected.length
   // One block alone may be too long; then the excerpt says what the post is about.
   const shown: Block[] = fitting.length > 0 ? fitting : [{ type: 'paragraph', text: post.excerpt }]
   const hasButton = isShortened || letter.kind === 'beginning'

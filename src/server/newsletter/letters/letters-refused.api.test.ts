@@ -5,24 +5,24 @@ import { startMailServer } from '#test/mail/mail-server.ts'
 const { addReaders, figuresOf, now, recipients, run, sendLetter, writePost } = lettersOn('memory')
 
 test('a mail server that says "later" is asked again after 1, 5, 30 and 120 minutes', async () => {
-  let asked = 0
+  let requests = 0
   now.server.answerTo((address) => {
     if (!address.startsWith('reader1@')) return null
-    asked += 1
+    requests += 1
     return '451 4.7.1 Greylisted, try again'
   })
   const id = await sendLetter(2)
   await run()
   for (const [at, minutes] of [1, 5, 30, 120].entries()) {
-    expect(asked).toBe(at + 1)
+    expect(requests).toBe(at + 1)
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 1, waiting: 1 })
     now.clock.pass(minutes * MINUTE - 1)
     await run()
-    expect(asked).toBe(at + 1)
+    expect(requests).toBe(at + 1)
     now.clock.pass(1)
     await run()
   }
-  expect(asked).toBe(5)
+  expect(requests).toBe(5)
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 1, failed: 1 })
   const { failures } = await now.one.services.letters.get(id, '')
   expect(failures).toMatchObject([{ email: 'reader1@example.com', tries: 5 }])

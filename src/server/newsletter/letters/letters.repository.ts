@@ -38,7 +38,7 @@ interface SnapshotOptions {
 }
 
 /** More failures than this are not listed: they share one reason. */
-const MOST_FAILURES = 500
+const MAX_FAILURES = 500
 /** Longer than a mail server can delay one mail. */
 const LEASE_MS = 5 * 60_000
 /** Longer than any pause between tries. */
@@ -249,7 +249,7 @@ export function createLettersRepository(db: Db) {
           ),
         )
         .orderBy(asc(deliveries.state), asc(deliveries.id))
-        .limit(MOST_FAILURES),
+        .limit(MAX_FAILURES),
 
     /** For the start of an embedded store. */
     releaseClaims: () => leases.releaseAll(db),

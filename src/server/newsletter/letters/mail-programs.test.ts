@@ -89,8 +89,8 @@ const notIn = (known: Set<string>, found: Iterable<string>) =>
 const declared = (text: string) =>
   text
     .split(';')
-    .filter((one) => one.trim())
-    .map((one) => one.slice(0, one.indexOf(':')).trim())
+    .filter((part) => part.trim())
+    .map((part) => part.slice(0, part.indexOf(':')).trim())
 
 test('every element of a letter is one that mail programs know', () => {
   const found = [...body.matchAll(/<([a-z][a-z0-9:]*)[\s>]/gi)].map(([, name]) => name!)

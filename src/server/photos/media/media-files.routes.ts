@@ -43,22 +43,22 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     const cached = cache.find(key)
     if (cached) return serveCached(request, reply, cache, { key, answer: cached })
 
-    const wanted = await findPart(request, files, etag)
+    const requestedPart = await findPart(request, files, etag)
     const head = { ...headers, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
-    if (wanted?.part === 'unsatisfiable') {
+    if (requestedPart?.part === 'unsatisfiable') {
       return reply
         .code(416)
-        .headers({ ...head, ...unsatisfiableHeaders(wanted.sizeBytes) })
+        .headers({ ...head, ...unsatisfiableHeaders(requestedPart.sizeBytes) })
         .send()
     }
     // A photo that is removed while it is read is not kept.
-    const keepUnlessChanged = cache.begin()
-    const found = await files.open(name, file, wanted?.part)
+    const storeUnlessChanged = cache.begin()
+    const found = await files.open(name, file, requestedPart?.part)
     if (!found) throw notFound()
-    if (!wanted && !comesInParts(file, found.sizeBytes)) {
+    if (!requestedPart && !comesInParts(file, found.sizeBytes)) {
       const body = await buffer(found.stream)
       const content = { status: 200, type, etag, cacheControl, headers, body }
-      const answer = await keepUnlessChanged(key, content)
+      const answer = await storeUnlessChanged(key, content)
       return serveCached(request, reply, cache, { key, answer })
     }
     reply.headers(head)
@@ -67,7 +67,8 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
       return reply.code(304).send()
     }
     reply.type(type).header('content-length', found.sizeBytes)
-    if (wanted) reply.code(206).headers(rangeHeaders(wanted.part, wanted.sizeBytes))
+    if (requestedPart)
+      reply.code(206).headers(rangeHeaders(requestedPart.part, requestedPart.sizeBytes))
     return reply.send(found.stream)
   }
 

@@ -18,7 +18,7 @@ const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
  * Keeps every pixel as it came, and nothing that the camera wrote beside them. The orientation is answered:
  * its flag is gone from the file with the rest.
  */
-export async function keepOriginal(
+export async function storeOriginal(
   received: string,
   folder: string,
 ): Promise<AboutMedia['original']> {

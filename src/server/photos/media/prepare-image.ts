@@ -15,7 +15,7 @@ import {
   tooSlow,
 } from './media.errors.ts'
 import type { AboutMedia } from './media-folder.ts'
-import { keepOriginal } from './original.ts'
+import { storeOriginal } from './original.ts'
 
 const STEP_SECONDS = 30
 const ANIMATION_SECONDS = 120
@@ -61,7 +61,7 @@ export async function prepareImage(received: string, folder: string): Promise<Ab
     return {
       ...(await prepare(received, folder)),
       day: await readTakenDay(received),
-      original: await keepOriginal(received, folder),
+      original: await storeOriginal(received, folder),
     }
   } catch (error) {
     throw decodingTrouble(error)

@@ -90,9 +90,9 @@ export async function remuxClip(received: string, target: string): Promise<ClipF
   await Promise.all([copyPictures(), copySounds()])
   await output.finalize()
   const { buffer } = output.target
-  const told = (await input.getDurationFromMetadata([video])) ?? 0
+  const duration = (await input.getDurationFromMetadata([video])) ?? 0
   // Cut short on its way: the rest of it is not there.
-  if (!buffer || told > measure.seconds() + MISSING_SECONDS) throw clipUnreadable()
+  if (!buffer || duration > measure.seconds() + MISSING_SECONDS) throw clipUnreadable()
   if (buffer.byteLength > clipLimits.storedBytes) throw clipTooHeavy()
   await writeFile(target, new Uint8Array(buffer))
   return { width, height, seconds: measure.seconds(), day: await readDay(input) }

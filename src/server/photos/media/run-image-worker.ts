@@ -62,10 +62,10 @@ async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
   child.on('message', (message) => {
     outcome = message as ImageWorkerOutcome
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const [, signal] = await once(child, 'close')
   if (!outcome) {
-    const isSlow = signal === CPU_SIGNAL || performance.now() - begun >= limits.ms
+    const isSlow = signal === CPU_SIGNAL || performance.now() - startedAt >= limits.ms
     throw isSlow ? limits.tooSlow() : limits.tooHeavy()
   }
   if ('prepared' in outcome) return outcome.prepared as T

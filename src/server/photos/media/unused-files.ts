@@ -21,7 +21,7 @@ export function createUnusedFiles(
 ) {
   async function removeUnused(names: string[]) {
     const used = mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
-    const unused = names.filter((one) => !used.has(one))
+    const unused = names.filter((name) => !used.has(name))
     if (unused.length === 0) return
     try {
       for (const name of unused) {

@@ -34,7 +34,7 @@ const MAX_WAITING = 60
 /** The first brand lists of AVIF and HEIC end well before this. */
 const START_BYTES = 256
 
-interface UploadNeeds {
+interface UploadOptions {
   storage: MediaStorage
   focalPoints: FocalPointsService
   diaryDay: Pick<DiaryDay, 'today'>
@@ -50,17 +50,17 @@ export interface AnnouncedFile {
 }
 
 /** Receives a file, makes the pictures visitors get from it, and stores them. */
-export function createStoreUpload({ storage, focalPoints, diaryDay, log }: UploadNeeds) {
+export function createStoreUpload({ storage, focalPoints, diaryDay, log }: UploadOptions) {
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
   const queue = createQueue(MAX_WAITING, tooManyWaiting)
 
   async function prepareClip(received: string, folder: string, posterUrl?: string) {
-    const given = await findPoster(storage, posterUrl)
+    const knownPoster = await findPoster(storage, posterUrl)
     const { facts, poster } = await queue(() =>
-      runClipWorker(received, folder, given?.about ?? null),
+      runClipWorker(received, folder, knownPoster?.about ?? null),
     )
-    if (!poster) await given!.copyTo(folder)
-    const about = poster ?? given!.about
+    if (!poster) await knownPoster!.copyTo(folder)
+    const about = poster ?? knownPoster!.about
     return { ...about, day: facts.day ?? about.day, clip: { seconds: facts.seconds } }
   }
 

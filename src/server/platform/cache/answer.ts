@@ -22,10 +22,10 @@ export interface PublicContent {
   /** True for HTML pages: views of them are counted. */
   isPage?: boolean
   /** Asked once the body is whole. False for an address that anybody can make up: it is sent and forgotten. */
-  isKept?: () => boolean
+  isCacheable?: () => boolean
 }
 
-export type ContentHead = Omit<PublicContent, 'body' | 'isKept'>
+export type ContentHead = Omit<PublicContent, 'body' | 'isCacheable'>
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -56,13 +56,13 @@ export async function packAnswer(
       ? packLarge(content, always, [content.body])
       : packText(content, content.body, always)
   }
-  let begun = ''
+  let started = ''
   const pieces = content.body[Symbol.asyncIterator]()
   for (;;) {
     const { done, value } = await pieces.next()
-    if (done) return packText(content, begun, always)
-    begun += value
-    if (begun.length > LARGE) return packLarge(content, always, goOn(begun, pieces))
+    if (done) return packText(content, started, always)
+    started += value
+    if (started.length > LARGE) return packLarge(content, always, goOn(started, pieces))
   }
 }
 

@@ -29,10 +29,10 @@ test('many readers who wait for the same page cost one rendering', async () => {
 test('a rendering begun before a write is not kept after it', async () => {
   const cache = cacheOf()
   const slow = Promise.withResolvers<string>()
-  const begun = cache.get('/', async () => page(await slow.promise))
+  const answering = cache.get('/', async () => page(await slow.promise))
   cache.purge()
   slow.resolve('old words')
-  await begun
+  await answering
   const after = await cache.get('/', async () => page('new words'))
   expect(words(after)).toBe('new words')
 })
@@ -66,7 +66,10 @@ test('an answer larger than the whole memory is sent but not kept', async () => 
 
 test('what is not worth keeping is sent and forgotten', async () => {
   const cache = cacheOf()
-  const answer = await cache.get('/made-up', async () => ({ ...page('none'), isKept: () => false }))
+  const answer = await cache.get('/made-up', async () => ({
+    ...page('none'),
+    isCacheable: () => false,
+  }))
   cache.serveByUrl('/made-up', '/made-up')
   expect(words(answer)).toBe('none')
   expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
@@ -186,10 +189,10 @@ describe('the last good answers', () => {
   test('hold nothing that was begun before such a change, and nothing that was missing', async () => {
     const cache = cacheWithLast()
     const slow = Promise.withResolvers<string>()
-    const begun = cache.get('/', async () => page(await slow.promise))
+    const answering = cache.get('/', async () => page(await slow.promise))
     cache.purge()
     slow.resolve('a secret')
-    await begun
+    await answering
     await cache.get('/gone', async () => page('nothing here', 404))
     expect(cache.heldLast().entries).toBe(0)
   })

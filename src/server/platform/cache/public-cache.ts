@@ -39,8 +39,8 @@ export function createPublicCache(options: PublicCacheOptions) {
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
       if (content.isPage) answer.isPage = true
-      const isKept = content.status < 500 && (content.isKept?.() ?? true)
-      if (begunIn === generation && isKept) {
+      const isCacheable = content.status < 500 && (content.isCacheable?.() ?? true)
+      if (begunIn === generation && isCacheable) {
         answers.keep(key, answer)
         if (answer.status === 200) lastAnswers.keep(key, answer)
       }
@@ -50,9 +50,9 @@ export function createPublicCache(options: PublicCacheOptions) {
 
   const makeNow = async (key: string, make: () => Promise<PublicContent>) => {
     counts.misses += 1
-    const keepUnlessChanged = begin()
+    const storeUnlessChanged = begin()
     try {
-      return await keepUnlessChanged(key, await make())
+      return await storeUnlessChanged(key, await make())
     } catch (error) {
       const last = isStoreAway(error) ? lastAnswers.find(key) : undefined
       if (!last) throw error
@@ -149,8 +149,8 @@ function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits)
 function createSingleFlight<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {
-    const begun = underWay.get(key)
-    if (begun) return begun
+    const pending = underWay.get(key)
+    if (pending) return pending
     const working = work().finally(() => underWay.delete(key))
     underWay.set(key, working)
     return working

@@ -19,9 +19,9 @@ async function ask(
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const asked = request({ port, host: '127.0.0.1', method, headers })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [
+  const sentRequest = request({ port, host: '127.0.0.1', method, headers })
+  sentRequest.end()
+  const [response] = (await once(sentRequest, 'response')) as [
     AsyncIterable<Buffer> & { statusCode: number; headers: IncomingHttpHeaders },
   ]
   const chunks: Buffer[] = []

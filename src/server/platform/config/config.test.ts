@@ -27,7 +27,7 @@ test('nothing configured is a plain local start', () => {
 })
 
 test('everything wrong with the environment is told at once', () => {
-  const told = problemsOf({
+  const problems = problemsOf({
     PORT: 'three thousand',
     PUBLIC_URL: 'diary',
     DATABASE_URL: 'mysql://root:hunter2@db/diary',
@@ -58,18 +58,18 @@ test('everything wrong with the environment is told at once', () => {
     'AI_BASE_URL',
     'OIDC_ISSUER',
   ]
-  for (const name of names) expect(told).toContain(name)
+  for (const name of names) expect(problems).toContain(name)
 })
 
 test('a problem never shows a secret', () => {
-  const told = problemsOf({
+  const problems = problemsOf({
     DATABASE_URL: 'mysql://root:hunter2@db/diary',
     SMTP_URL: 'imap://me:hunter2@mail',
     ADMIN_EMAIL: 'owner@example.com',
     ADMIN_PASSWORD: 'hunt2',
   })
-  expect(told).not.toContain('hunt')
-  expect(told.split('\n')).toHaveLength(3)
+  expect(problems).not.toContain('hunt')
+  expect(problems.split('\n')).toHaveLength(3)
 })
 
 test('an empty variable is as good as none', () => {
@@ -91,8 +91,8 @@ test('an issuer without encryption is accepted on this machine only', () => {
 })
 
 test('a password that no version accepted is refused with the length of today', () => {
-  const told = problemsOf({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'five5' })
-  expect(told).toBe('ADMIN_PASSWORD must be at least 8 characters long.')
+  const problems = problemsOf({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'five5' })
+  expect(problems).toBe('ADMIN_PASSWORD must be at least 8 characters long.')
 })
 
 test.each([

@@ -26,9 +26,9 @@ export type Config = ReturnType<typeof configFrom>
 
 /** Reads the environment once; one error names every problem. */
 export function readConfig(env: Env) {
-  const given = withoutBlanks(env)
-  const read = everything.safeParse(given)
-  const problems = incompleteGroups(given)
+  const values = withoutBlanks(env)
+  const read = everything.safeParse(values)
+  const problems = incompleteGroups(values)
   if (!read.success) problems.unshift(...fieldProblems(read.error, env))
   if (!read.success || problems.length > 0) throw new StartError(problems.join('\n'))
   return configFrom(read.data)
@@ -59,8 +59,8 @@ function fieldProblems({ issues }: z.ZodError, env: Env): string[] {
     if (!expected.has(name)) expected.set(name, message)
   }
   return [...expected].map(([name, message]) => {
-    const given = SECRETS.has(name) ? '' : `, but is ${JSON.stringify(env[name])}`
-    return `${name} must be ${message}${given}.`
+    const values = SECRETS.has(name) ? '' : `, but is ${JSON.stringify(env[name])}`
+    return `${name} must be ${message}${values}.`
   })
 }
 

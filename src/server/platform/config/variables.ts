@@ -87,7 +87,7 @@ export function serverConfig(env: z.output<typeof serverEnv>) {
 function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
-  const addresses = text.split(',').map((one) => one.trim())
+  const addresses = text.split(',').map((part) => part.trim())
   const isKnown = (one: string) => PROXY_RANGES.includes(one) || isIP(one.split('/')[0] ?? '') !== 0
   return addresses.every(isKnown) ? addresses : undefined
 }

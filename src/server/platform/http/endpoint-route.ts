@@ -59,19 +59,19 @@ export function answerCachedEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: PublicHandler<E>,
   /** False for what only made-up addresses ask for. */
-  isKept: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
+  isCacheable: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
 ) {
   const make = answers.offer(endpoint, handler)
   answerFromCache(app, cache, endpoint, async (input) => {
     const answer = (await make(input)) as Answer<E>
     return {
       body: JSON.stringify(answer),
-      isKept: () => isKept(input as RouteInput<E>, answer),
+      isCacheable: () => isCacheable(input as RouteInput<E>, answer),
     }
   })
 }
 
-type Written = Pick<PublicContent, 'body' | 'isKept'>
+type Written = Pick<PublicContent, 'body' | 'isCacheable'>
 
 export function answerFromCache(
   app: FastifyInstance,
@@ -155,7 +155,7 @@ export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }
   answerFromCache(app, cache, endpoint, (input) => {
     const list = writeList(endpoint, handler(input as RouteInput<E>))
     // Parameters that nothing is found for may be made up.
-    return { body: list.pieces(), isKept: () => !endpoint.params || list.hasThings() }
+    return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasThings() }
   })
 }
 

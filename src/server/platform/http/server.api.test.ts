@@ -35,14 +35,14 @@ test('a page that is being drawn while the diary closes still gets its data and 
     },
   })
   const url = await diary.app.listen({ port: 0, host: '127.0.0.1' })
-  const asked = fetch(`${url}/blog`)
+  const pendingAnswer = fetch(`${url}/blog`)
   await waitUntil(() => drawing === 1)
 
   diary.services.lifecycle.drain()
   const finished = finish(A_MINUTE)
   await waitUntil(() => !diary.app.server.listening)
   closing.resolve()
-  const answer = await asked
+  const answer = await pendingAnswer
   expect(answer.status).toBe(200)
   expect(answer.headers.get('connection')).toBe('close')
   expect(await answer.text()).toContain('/blog')

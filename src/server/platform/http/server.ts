@@ -67,13 +67,13 @@ export function createFramework(
 const SECOND = 1000
 
 /** The largest photo over a slow line; every other body is a fraction of it. */
-const MOST_BODY_MS = 180 * SECOND
+const MAX_BODY_MS = 180 * SECOND
 
 /** No client holds a connection for nothing, however slowly it sends or reads. */
 export function openServer(
   listener: RequestListener,
   renderQueue: RenderQueue,
-  maxBodyMs = MOST_BODY_MS,
+  maxBodyMs = MAX_BODY_MS,
 ): Server {
   const server = createServer(
     {
@@ -160,8 +160,8 @@ const HARMLESS = /^[\w.-]{8,64}$/
 
 /** One name for a request in every log line; a proxy may have given it one already. */
 function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID()
+  const requestId = headers['x-request-id']
+  return typeof requestId === 'string' && HARMLESS.test(requestId) ? requestId : randomUUID()
 }
 
 /** One line an answer: writes at level info, reads at level debug. */

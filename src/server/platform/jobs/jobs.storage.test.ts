@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFakeClock, type HeldClock } from '#test/fake-clock.ts'
+import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
   let place: Place
   let database: Database
-  let clock: HeldClock
+  let clock: FakeClock
   let done: string[]
 
   beforeAll(async () => {
@@ -72,14 +72,14 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
   })
 
   test('of an instance that was killed is left to others, but not at once', async () => {
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const killed = loopOf('killed', () => {
-      begun.resolve()
+      started.resolve()
       return new Promise(() => {})
     })
     clock.pass(60_000)
     void killed.run()
-    await begun.promise
+    await started.promise
     const other = loopOf('other')
     clock.pass(9 * 60_000)
     await other.run()

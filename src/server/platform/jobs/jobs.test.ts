@@ -21,7 +21,7 @@ function numbers(kind: string, waiting: number[], isBad = (_: number) => false) 
   const portions: number[] = []
   const job: Job<number> = {
     kind,
-    listDue: async () => waiting.filter((one) => !done.includes(one)).slice(0, 3),
+    listDue: async () => waiting.filter((item) => !done.includes(item)).slice(0, 3),
     async run(one) {
       if (isBad(one)) throw new Error('cannot')
       done.push(one)
@@ -41,7 +41,7 @@ test('everything that is due is done in portions, and told after each', async ()
 })
 
 test('one that fails stops neither the next one nor another kind, and is left for later', async () => {
-  const bad = numbers('bad', [1, 2, 3], (one) => one === 2)
+  const bad = numbers('bad', [1, 2, 3], (item) => item === 2)
   const broken: Job<number> = {
     ...numbers('broken', []).job,
     listDue: () => Promise.reject(new Error('no table')),
@@ -61,7 +61,7 @@ test('one that fails stops neither the next one nor another kind, and is left fo
 test('stopping lets the one in hand finish and begins no other', async () => {
   const { job, done } = numbers('count', [1, 2, 3, 4])
   let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve
   })
   let finish = () => {}
@@ -77,7 +77,7 @@ test('stopping lets the one in hand finish and begins no other', async () => {
   }
   const loop = loopOf(slow)
   const running = loop.run()
-  await begun
+  await started
   const stopped = loop.stop()
   finish()
   await stopped
@@ -135,18 +135,18 @@ test('one kind is run by its handle or by its name', async () => {
 })
 
 test('a job in hand is told that the process stops', async () => {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const { job } = numbers('long', [1])
   const jobs = loopOf({
     ...job,
     run: (_, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(false))
-        begun.resolve()
+        started.resolve()
       }),
   })
   const running = jobs.run()
-  await begun.promise
+  await started.promise
   await jobs.stop()
   await running
   expect(jobs.runners[0]?.counts).toEqual({ done: 0, failed: 0 })

@@ -61,8 +61,8 @@ export function createJobs({ db, clock, log }: JobsOptions) {
 
   async function run(only?: string | { kind: string }): Promise<void> {
     const kind = typeof only === 'object' ? only.kind : only
-    const wanted = kind === undefined ? runners : runners.filter((one) => one.kind === kind)
-    await Promise.all(wanted.map((runner) => runner.run()))
+    const selected = kind === undefined ? runners : runners.filter((runner) => runner.kind === kind)
+    await Promise.all(selected.map((runner) => runner.run()))
   }
 
   function define<Item>(job: Job<Item>): JobHandle {

@@ -156,7 +156,7 @@ function blockHtml(brand: MailBrand, block: MailBlock): string {
     return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
   }
   const place = { baseUrl: block.baseUrl, cover: block.cover, colours: light }
-  const words = block.markdown.map((one) => writeMailBlock(one, place)).join('\n')
+  const words = block.markdown.map((inner) => writeMailBlock(inner, place)).join('\n')
   return block.lang ? `<div lang="${escapeHtml(block.lang)}">\n${words}\n</div>` : words
 }
 

@@ -151,7 +151,7 @@ export function writeMailBlock(block: Block, place: MailPlace): string {
     case 'list':
       return writeList(block, place, '0 0 18px')
     case 'quote': {
-      const inner = block.blocks.map((one) => writeMailBlock(one, place)).join('\n')
+      const inner = block.blocks.map((inner) => writeMailBlock(inner, place)).join('\n')
       return writeBox(inner, `padding:2px 0 0 18px;border-left:4px solid ${mark}`, 'quote')
     }
     case 'table':

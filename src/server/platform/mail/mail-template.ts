@@ -153,7 +153,7 @@ const declare = (property: string, value: string) => (value ? `${property}:${val
 /** Outlook's apps mark what they darkened themselves instead of applying the media query. */
 function outlookRule([selector, colour, ground]: [string, string, string]): string {
   const rule = (mark: string, declaration: string) => {
-    const selectors = selector.split(',').map((one) => `[${mark}] ${one}`)
+    const selectors = selector.split(',').map((part) => `[${mark}] ${part}`)
     return declaration ? `${selectors.join(',')}{${declaration}}\n` : ''
   }
   return (

@@ -12,7 +12,7 @@ test('jobs run one after another, in order, and a failed one does not stop the r
     return name
   }
   const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(job(name))))
-  expect(all.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(all.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(seen).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'])
 })
 

@@ -4,7 +4,7 @@ import { overloaded } from '../http/errors.ts'
 /** While one page waits for its data another can be drawn. */
 const AT_ONCE = 4
 /** Rendering goes on even when new connections never stop. */
-const MOST_TURNS = 50
+const MAX_TURNS = 50
 /** A page that has waited longer is refused: its visitor gets a 503 with retry-after instead. */
 const MAX_WAIT_MS = 300
 
@@ -27,7 +27,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
   let running = 0
 
   const acceptConnections = async () => {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
       const before = accepted
       await setImmediate()
       if (accepted === before) return

@@ -20,14 +20,14 @@ async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0
     maxSendMs: 60_000,
     ...limits,
   })
-  const held: ServerResponse[] = []
-  const next: RequestListener = (_request, response) => held.push(response)
+  const responses: ServerResponse[] = []
+  const next: RequestListener = (_request, response) => responses.push(response)
   const refuse: RequestListener = (_request, response) => response.writeHead(503).end('later')
   server = createServer((request, response) => queue.add(request, response, next, refuse))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { queue, held, port, ask: () => fetch(`http://127.0.0.1:${port}/`) }
+  return { queue, held: responses, port, ask: () => fetch(`http://127.0.0.1:${port}/`) }
 }
 
 test('requests over the limit wait in turn, and those over the queue are refused at once', async () => {

@@ -19,7 +19,7 @@ const MADE_BEFORE = [
  * The data folder holds password hashes and drafts: only the user who runs the diary may open it. From here on
  * that holds for every new file; what an earlier version left open to others is mended.
  */
-export function keepFilesPrivate(dataDir: string, log: Logger): void {
+export function restrictFileModes(dataDir: string, log: Logger): void {
   process.umask(OTHERS)
   try {
     const paths = MADE_BEFORE.map((name) => join(dataDir, name))

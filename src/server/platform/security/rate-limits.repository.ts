@@ -16,7 +16,7 @@ export function createRateLimitsRepository(db: Db) {
 
   return {
     /** Made by whichever process asks first. */
-    async keepSecret(): Promise<string> {
+    async ensureSecret(): Promise<string> {
       const known = await findSecret()
       if (known) return known
       const secret = randomBytes(32).toString('base64url')

@@ -21,7 +21,7 @@ export type RateLimit = ReturnType<RateLimits>
 /** Counts in the database, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
-  const secret = memoize(repository.keepSecret)
+  const secret = memoize(repository.ensureSecret)
   /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
   const stored = async (key: string[]) =>
     createHmac('sha256', await secret.get())

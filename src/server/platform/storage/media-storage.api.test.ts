@@ -50,7 +50,7 @@ describe.each(Object.keys(storages))('media on %s storage', (kind) => {
     expect((await storage.listFiles(name)).sort()).toEqual(['1600x1067.jpg', 'about.json'])
     expect(await storage.totalBytes()).toBe(picture.length + 2)
     const listed = await storage.list()
-    expect(listed.map((one) => one.name)).toEqual([name])
+    expect(listed.map((file) => file.name)).toEqual([name])
     expect(Math.abs(listed[0]!.changedAt.getTime() - Date.now())).toBeLessThan(60_000)
 
     await storage.remove(name)

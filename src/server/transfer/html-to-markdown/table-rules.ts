@@ -26,7 +26,7 @@ const alignmentOf = (cell: Element | undefined) => {
 }
 
 /** Padding a row: one with thousands of cells would otherwise pad thousands of rows to millions. */
-const MOST_FILLED = 50
+const MAX_FILLED = 50
 
 function writeTable(content: string, table: Element): string {
   const rows = content
@@ -48,7 +48,7 @@ function writeTable(content: string, table: Element): string {
         .join('\n\n'),
     )
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const missing = (row: string[]) => Math.max(0, Math.min(columns, MOST_FILLED) - row.length)
+  const missing = (row: string[]) => Math.max(0, Math.min(columns, MAX_FILLED) - row.length)
   const filled = rows.map((row) => line([...row, ...Array<string>(missing(row)).fill('')]))
   const first = all(table, 'tr')[0]
   const cells = first ? Array.from(first.children) : []

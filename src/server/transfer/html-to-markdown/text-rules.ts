@@ -235,9 +235,9 @@ export function addListRules(service: TurndownService) {
 }
 
 /** Longer runs of white space mean nothing, also in code. */
-const MOST_BLANKS = 100
+const MAX_BLANKS = 100
 
-const withFewBlanks = (text: string) => text.replace(/\s+/g, (run) => run.slice(0, MOST_BLANKS))
+const withFewBlanks = (text: string) => text.replace(/\s+/g, (run) => run.slice(0, MAX_BLANKS))
 
 /** The first element, whose rule runs before all others: turndown has no hook between parsing and writing. */
 export const BLANKS_FIRST = '<p>.</p>'
@@ -264,7 +264,7 @@ function shortenBlanks(root: Node) {
     const kept: string[] = []
     for (const part of text.split(/(\s+)/)) {
       const isBlank = part.trim() === ''
-      if (isBlank) kept.push(part.slice(0, Math.max(0, MOST_BLANKS - blanks)))
+      if (isBlank) kept.push(part.slice(0, Math.max(0, MAX_BLANKS - blanks)))
       else kept.push(part)
       if (part !== '') blanks = isBlank ? blanks + part.length : 0
     }

@@ -53,15 +53,19 @@ const withEnding = (path: string) =>
 
 /** One shortcode or tag as markdown or HTML, or nothing and a warning. */
 function write(name: string, rest: string, written: string, add: Add): string {
-  const given = readArguments(rest)
-  if (/^(?:figure|image|img|picture)$/.test(name)) return writeFigure(given)
+  const values = readArguments(rest)
+  if (/^(?:figure|image|img|picture)$/.test(name)) return writeFigure(values)
   if (/^(?:youtube|vimeo|lite-?youtube)$/i.test(name))
-    return writeVideo(name.toLowerCase(), given, add)
+    return writeVideo(name.toLowerCase(), values, add)
   // It names the file without its extension.
-  if (name === 'post_url') return `${given[0] ?? ''}.md`
-  if (/^(?:ref|relref|link)$/.test(name)) return withEnding(given[0] ?? given.path ?? '')
-  if (name === 'include' && /^(?:figure|image|img|picture)/.test(given[0] ?? ''))
-    return writeFigure({ ...given, 0: given.url ?? given.image_path ?? given.file ?? '', 1: '' })
+  if (name === 'post_url') return `${values[0] ?? ''}.md`
+  if (/^(?:ref|relref|link)$/.test(name)) return withEnding(values[0] ?? values.path ?? '')
+  if (name === 'include' && /^(?:figure|image|img|picture)/.test(values[0] ?? ''))
+    return writeFigure({
+      ...values,
+      0: values.url ?? values.image_path ?? values.file ?? '',
+      1: '',
+    })
   if (name === 'highlight') return `\`\`\`${/^\s*([\w+-]+)/.exec(rest)?.[1] ?? ''}`
   if (name === 'endhighlight') return '```'
   if (/^(?:raw|endraw|comment|endcomment|end\w+)$/.test(name)) return ''
@@ -80,7 +84,7 @@ function writeVariable(inner: string, written: string, add: Add): string {
 }
 
 /** A longer text between two delimiters is no tag. */
-const LONGEST_TAG = 2000
+const MAX_TAG_LENGTH = 2000
 
 /** Replaces each text between two delimiters on one line; null leaves it. One pass, whatever the text. */
 function replaceBetween(
@@ -95,7 +99,7 @@ function replaceBetween(
     if (end < start) end = text.indexOf(close, start)
     if (end === -1) break
     if (lineEnd < start) lineEnd = (text.indexOf('\n', start) + 1 || text.length + 1) - 1
-    const isOneLine = end <= lineEnd && end - start <= LONGEST_TAG
+    const isOneLine = end <= lineEnd && end - start <= MAX_TAG_LENGTH
     const written = isOneLine ? write(text.slice(start, end), text[from - 1] ?? '') : null
     if (written === null) {
       from = start

@@ -64,8 +64,8 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** `[permalinks]`, or `[permalinks.page]` since Hugo tells pages and lists apart. */
 function permalinksOf({ permalinks }: Fields): Record<string, string> {
-  const given = isObject(permalinks) ? permalinks : {}
-  const ofPages = isObject(given.page) ? given.page : given
+  const values = isObject(permalinks) ? permalinks : {}
+  const ofPages = isObject(values.page) ? values.page : values
   return Object.fromEntries(
     Object.entries(ofPages).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',

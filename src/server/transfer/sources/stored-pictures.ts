@@ -121,15 +121,15 @@ export class PathIndex {
   }
 
   private findPath(path: string): string | null {
-    const wanted = partsOf(path)
+    const parts = partsOf(path)
     let [branch, depth] = [this.root, 0]
-    for (; depth < wanted.length; depth += 1) {
-      const next = follow(branch, wanted[depth]!, depth)
+    for (; depth < parts.length; depth += 1) {
+      const next = follow(branch, parts[depth]!, depth)
       if (!next) break
       branch = next
     }
     if (depth === 0) return null
-    const isWhole = depth === wanted.length
+    const isWhole = depth === parts.length
     const exact = isWhole && branch.files.find(({ parts }) => parts.length === depth)
     if (exact) return exact.name
     return branch.files.length === 1 ? branch.files[0]!.name : null

@@ -25,7 +25,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   trim: 'Zuschneiden',
   silent: 'Der Ton konnte nicht mit. Dieser Clip ist stumm.',
   cancel: 'Abbrechen',
-  takeOut: (length) => `Clip von ${seconds(length)} herausnehmen`,
+  remove: (length) => `Clip von ${seconds(length)} herausnehmen`,
   inText: (clips, length) => `${plurals.counted(clips, 'Clip', 'Clips')}, ${seconds(length)}`,
 }
 

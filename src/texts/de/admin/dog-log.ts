@@ -129,7 +129,7 @@ export const logToasts: Translation<typeof english.logToasts> = {
     description: 'Er ist aus Logbuch und Zeitstrahl verschwunden.',
   },
   restored: { title: 'Wieder da', description: 'Genau dort, wo er war.' },
-  settled: { title: 'Erledigt', description: 'Es steht nicht mehr auf der Liste.' },
+  done: { title: 'Erledigt', description: 'Es steht nicht mehr auf der Liste.' },
   exportFailed: {
     title: 'Nicht exportiert',
     description: 'Bitte versuch es gleich noch einmal.',

@@ -28,7 +28,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   moved: (place, count) => `Jetzt Foto ${place} von ${count}.`,
   reorderByTouch: 'Zum Umordnen halten und ziehen. Das erste ist das Titelbild.',
   reorder: 'Zum Umordnen ziehen. Das erste ist das Titelbild.',
-  takeOut: (place) => `Foto ${place} herausnehmen`,
+  remove: (place) => `Foto ${place} herausnehmen`,
 
   words: 'Was ist passiert?',
   titleLabel: 'Titel',

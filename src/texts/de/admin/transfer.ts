@@ -170,7 +170,7 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   tryAgain: 'Noch mal versuchen',
   leave: 'Du kannst diese Seite verlassen. Es geht weiter.',
   stopHere: 'Aufhören, so lassen',
-  takeOut: 'Aufhören, alles wieder raus',
+  remove: 'Aufhören, alles wieder raus',
 }
 
 export const stopHereTexts: Translation<typeof english.stopHereTexts> = {
@@ -196,7 +196,7 @@ export const undoTexts: Translation<typeof english.undoTexts> = {
     ].join(' '),
   nothingYet: 'Noch ist nichts hereingekommen. Auch der Rest der Datei kommt nicht.',
   cancel: 'Behalten',
-  takeOut: 'Hinaustragen',
+  remove: 'Hinaustragen',
   of: (name) => `: der Import von ${name}`,
 }
 

@@ -1,6 +1,6 @@
 import {
+  MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
-  MOST_CATEGORIES,
   minLengths,
   SCHEDULE_YEARS,
   SLUG_MAX,
@@ -44,7 +44,7 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
       ? `„${name}“ steht doppelt in der Liste`
       : `„${name}“ und „${other}“ gelten als dieselbe Kategorie`,
   noneShown: 'Bitte lass mindestens eine Kategorie eingeblendet',
-  tooMany: `Eine Liste kann höchstens ${MOST_CATEGORIES} Kategorien haben`,
+  tooMany: `Eine Liste kann höchstens ${MAX_CATEGORIES} Kategorien haben`,
   inUse: (name, count) =>
     `„${name}“ hat noch ${plurals.counted(count, 'Eintrag', 'Einträge')}. Blende sie stattdessen aus oder verschieb die Einträge zuerst.`,
   changedElsewhere:

@@ -26,7 +26,7 @@ export const clipTexts = {
   silent: 'The sound couldn’t come along. This clip is silent.',
   cancel: 'Cancel',
   /** On a tile of a moment. */
-  takeOut: (length: number) => `Take out clip, ${seconds(length)}`,
+  remove: (length: number) => `Take out clip, ${seconds(length)}`,
   /** Below the words of a post. */
   inText: (clips: number, length: number) =>
     `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,

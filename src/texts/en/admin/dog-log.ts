@@ -126,7 +126,7 @@ export const logToasts = {
   saved: { title: 'Saved', description: 'The log is up to date.' },
   deleted: { title: 'Entry deleted', description: 'It’s gone from the log and the timeline.' },
   restored: { title: 'Back again', description: 'It’s right where it was.' },
-  settled: { title: 'Done', description: 'It’s off the list.' },
+  done: { title: 'Done', description: 'It’s off the list.' },
   exportFailed: { title: 'Export failed', description: 'Please try again in a moment.' },
   failed: (message: string) => ({ title: 'That didn’t work', description: message }),
 } as const

@@ -26,7 +26,7 @@ export const momentTexts = {
   moved: (place: number, count: number) => `Now photo ${place} of ${count}.`,
   reorderByTouch: 'Hold and drag to reorder. The first one is the cover.',
   reorder: 'Drag to reorder. The first one is the cover.',
-  takeOut: (place: number) => `Take out photo ${place}`,
+  remove: (place: number) => `Take out photo ${place}`,
 
   words: 'What happened?',
   titleLabel: 'Title',

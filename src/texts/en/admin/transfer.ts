@@ -169,7 +169,7 @@ export const progressTexts = {
   tryAgain: 'Try again',
   leave: 'You can leave this page. It goes on.',
   stopHere: 'Stop, keep what’s in',
-  takeOut: 'Stop and take it out again',
+  remove: 'Stop and take it out again',
 } as const
 
 export const stopHereTexts = {
@@ -195,7 +195,7 @@ export const undoTexts = {
     ].join(' '),
   nothingYet: 'Nothing has come in yet. The rest of the file isn’t brought in either.',
   cancel: 'Keep it',
-  takeOut: 'Take it out',
+  remove: 'Take it out',
   of: (name: string) => ` the import of ${name}`,
 } as const
 

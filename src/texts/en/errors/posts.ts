@@ -1,6 +1,6 @@
 import {
+  MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
-  MOST_CATEGORIES,
   minLengths,
   SCHEDULE_YEARS,
   SLUG_MAX,
@@ -37,7 +37,7 @@ export const categoryErrors = {
       ? `“${name}” is listed twice`
       : `“${name}” and “${other}” count as the same category`,
   noneShown: 'Please show at least one category',
-  tooMany: `A list can have up to ${MOST_CATEGORIES} categories`,
+  tooMany: `A list can have up to ${MAX_CATEGORIES} categories`,
   inUse: (name: string, count: number) =>
     `“${name}” still has ${plurals.counted(count, 'entry', 'entries')}. Hide it instead, or move them first.`,
   changedElsewhere:

@@ -25,7 +25,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   trim: 'Recortar',
   silent: 'El sonido se ha quedado fuera. Este clip es mudo.',
   cancel: 'Cancelar',
-  takeOut: (length) => `Quitar el clip, ${seconds(length)}`,
+  remove: (length) => `Quitar el clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 

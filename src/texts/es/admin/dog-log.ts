@@ -132,7 +132,7 @@ export const logToasts: Translation<typeof english.logToasts> = {
     description: 'Ya no está en el registro ni en la cronología.',
   },
   restored: { title: 'De vuelta', description: 'Está justo donde estaba.' },
-  settled: { title: 'Hecho', description: 'Ya no está en la lista.' },
+  done: { title: 'Hecho', description: 'Ya no está en la lista.' },
   exportFailed: {
     title: 'No se pudo exportar',
     description: 'Inténtalo de nuevo en un momento.',

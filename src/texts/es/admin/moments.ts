@@ -22,7 +22,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   moved: (place, count) => `Ahora es la foto ${place} de ${count}.`,
   reorderByTouch: 'Mantén pulsado y arrastra para ordenar. La primera es la portada.',
   reorder: 'Arrastra para ordenar. La primera es la portada.',
-  takeOut: (place) => `Quitar la foto ${place}`,
+  remove: (place) => `Quitar la foto ${place}`,
 
   words: '¿Qué pasó?',
   titleLabel: 'Título',

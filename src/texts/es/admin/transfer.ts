@@ -168,7 +168,7 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   tryAgain: 'Reintentar',
   leave: 'Puedes salir de esta página. Esto sigue.',
   stopHere: 'Detener y dejar lo traído',
-  takeOut: 'Detener y sacarlo todo',
+  remove: 'Detener y sacarlo todo',
 }
 
 export const stopHereTexts: Translation<typeof english.stopHereTexts> = {
@@ -194,7 +194,7 @@ export const undoTexts: Translation<typeof english.undoTexts> = {
     ].join(' '),
   nothingYet: 'Todavía no ha entrado nada. El resto del archivo tampoco se importa.',
   cancel: 'Conservarla',
-  takeOut: 'Sacarla',
+  remove: 'Sacarla',
   of: (name) => ` la importación de ${name}`,
 }
 

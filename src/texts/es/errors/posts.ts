@@ -1,6 +1,6 @@
 import {
+  MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
-  MOST_CATEGORIES,
   minLengths,
   SCHEDULE_YEARS,
   SLUG_MAX,
@@ -43,7 +43,7 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
       ? `«${name}» está dos veces en la lista`
       : `«${name}» y «${other}» cuentan como la misma categoría`,
   noneShown: 'Deja visible al menos una categoría',
-  tooMany: `Una lista puede tener hasta ${MOST_CATEGORIES} categorías`,
+  tooMany: `Una lista puede tener hasta ${MAX_CATEGORIES} categorías`,
   inUse: (name, count) =>
     `«${name}» todavía tiene ${plurals.counted(count, 'elemento', 'elementos')}. Ocúltala, o muévelos primero.`,
   changedElsewhere:

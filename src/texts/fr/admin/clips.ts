@@ -24,7 +24,7 @@ export const clipTexts: Translation<typeof english.clipTexts> = {
   trim: 'Raccourcir',
   silent: 'Le son n’a pas pu suivre. Ce clip est muet.',
   cancel: 'Annuler',
-  takeOut: (length) => `Retirer le clip, ${seconds(length)}`,
+  remove: (length) => `Retirer le clip, ${seconds(length)}`,
   inText: (clips, length) => `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 }
 

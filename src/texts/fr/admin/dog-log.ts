@@ -130,7 +130,7 @@ export const logToasts: Translation<typeof english.logToasts> = {
   saved: { title: 'Enregistré', description: 'Le carnet est à jour.' },
   deleted: { title: 'Note supprimée', description: 'Elle a quitté le carnet et la frise.' },
   restored: { title: 'La revoilà', description: 'Elle est exactement là où elle était.' },
-  settled: { title: 'Fait', description: 'Ce n’est plus dans la liste.' },
+  done: { title: 'Fait', description: 'Ce n’est plus dans la liste.' },
   exportFailed: { title: 'L’export a échoué', description: 'Réessaie dans un instant.' },
   failed: (message) => ({ title: 'Ça n’a pas marché', description: message }),
 }

@@ -27,7 +27,7 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
   moved: (place, count) => `Maintenant photo ${place} sur ${count}.`,
   reorderByTouch: 'Appuie et fais glisser pour ranger. La première est la couverture.',
   reorder: 'Fais glisser pour ranger. La première est la couverture.',
-  takeOut: (place) => `Retirer la photo ${place}`,
+  remove: (place) => `Retirer la photo ${place}`,
 
   words: 'Que s’est-il passé ?',
   titleLabel: 'Titre',

@@ -167,7 +167,7 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   tryAgain: 'Réessayer',
   leave: 'Tu peux quitter cette page. Ça continue.',
   stopHere: 'Arrêter et garder',
-  takeOut: 'Arrêter et tout retirer',
+  remove: 'Arrêter et tout retirer',
 }
 
 export const stopHereTexts: Translation<typeof english.stopHereTexts> = {
@@ -193,7 +193,7 @@ export const undoTexts: Translation<typeof english.undoTexts> = {
     ].join(' '),
   nothingYet: 'Rien n’est encore arrivé. Le reste du fichier n’est pas importé non plus.',
   cancel: 'Le garder',
-  takeOut: 'Le retirer',
+  remove: 'Le retirer',
   of: (name) => ` l’import ${elision.de(name)}`,
 }
 

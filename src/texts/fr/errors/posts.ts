@@ -1,6 +1,6 @@
 import {
+  MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
-  MOST_CATEGORIES,
   minLengths,
   SCHEDULE_YEARS,
   SLUG_MAX,
@@ -38,7 +38,7 @@ export const categoryErrors: Translation<typeof english.categoryErrors> = {
       ? `« ${name} » figure deux fois dans la liste`
       : `« ${name} » et « ${other} » comptent comme la même catégorie`,
   noneShown: 'Affiche au moins une catégorie',
-  tooMany: `Une liste peut contenir ${MOST_CATEGORIES} catégories au plus`,
+  tooMany: `Une liste peut contenir ${MAX_CATEGORIES} catégories au plus`,
   inUse: (name, count) =>
     `« ${name} » contient encore ${plurals.counted(count, 'entrée', 'entrées')}. Masque-la plutôt, ou déplace d’abord son contenu.`,
   changedElsewhere:

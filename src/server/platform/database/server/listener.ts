@@ -18,7 +18,7 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger, w
   const subscriptions = new Set<Subscription>()
   const channels = () => new Set([...subscriptions].map((subscription) => subscription.channel))
 
-  const kept = keepConnection({
+  const reconnecting = reconnectForever({
     watch,
     log,
     open: (onEnd) =>
@@ -43,7 +43,7 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger, w
     const subscription = { channel, onMessage, onReconnect }
     subscriptions.add(subscription)
     try {
-      const open = await kept.get()
+      const open = await reconnecting.get()
       await open.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       subscriptions.delete(subscription)
@@ -52,15 +52,15 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger, w
     return async () => {
       subscriptions.delete(subscription)
       if (channels().has(channel)) return
-      const open = await kept.current()
+      const open = await reconnecting.current()
       await open?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
   }
 
   const close = async () => {
-    kept.stop()
+    reconnecting.stop()
     subscriptions.clear()
-    const open = await kept.current()
+    const open = await reconnecting.current()
     await open?.end().catch(() => {})
   }
 
@@ -80,7 +80,7 @@ interface KeptOptions<Client> {
 }
 
 /** One connection that is made when first asked for, and made anew whenever it is lost. */
-function keepConnection<Client>(options: KeptOptions<Client>) {
+function reconnectForever<Client>(options: KeptOptions<Client>) {
   const { open, isNeeded, onReconnect, watch, log } = options
   let client: Promise<Client> | null = null
   let isClosed = false
