@@ -184,12 +184,19 @@ describe('a configured helper', () => {
   })
 
   test('that is missing is no failure: the page says how to connect one', async () => {
-    const message = 'This takes a language model.'
+    const message = 'This takes a language model, and these words say how to connect one. '.repeat(
+      5,
+    )
     await net.answer('POST /api/admin/expand-content', 409, { code: AI_NEEDS_MODEL, message })
-    await openWith(story)
+    await openWith(story, phone)
     await tool('Expand Content').click()
-    await expect.element(page.getByText(message)).toBeVisible()
+    const shown = page.getByText(message.trim())
+    await expect.element(shown).toBeVisible()
     expect(toast().elements()).toEqual([])
+    const bar = page.getByCss('.editor-bar').element().getBoundingClientRect()
+    await expect
+      .poll(() => shown.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(bar.top)
     await holds(story)
   })
 

@@ -25,6 +25,11 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
     { tool: 'summary', icon: PenLine, act: tools.summarize },
   ]
   const isBuiltIn = helper?.kind === 'built-in'
+  const message = useRef<HTMLParagraphElement>(null)
+  // It may be the only answer to a click, and its place may be below the fold.
+  useEffect(() => {
+    if (tools.message) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [tools.message])
   return (
     <section className="box ai-box" aria-labelledby="ai-title">
       <div className="box-head">
@@ -53,7 +58,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
       {helper && (
         <p className="hint">{isBuiltIn ? texts.builtInHint : texts.configuredHint(helper.name)}</p>
       )}
-      <p className="ai-message" role="status">
+      <p className="ai-message" role="status" ref={message}>
         {tools.message}
       </p>
       {tools.notes.left.length > 0 && (
