@@ -63,7 +63,7 @@ type ThemeChoice = 'light' | 'dark' | 'system'
 
 const key = 'theme'
 const listeners = new Set<() => void>()
-/** Holds the option for this page when the browser keeps no storage. */
+/** Holds the choice for this page when the browser keeps no storage. */
 let unsaved: ThemeChoice | null = null
 
 const isChoice = (value: string | null): value is ThemeChoice =>
@@ -82,8 +82,8 @@ function themeChoice(): ThemeChoice {
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 function shownTheme(): 'light' | 'dark' {
-  const option = themeChoice()
-  if (option !== 'system') return option
+  const choice = themeChoice()
+  if (choice !== 'system') return choice
   return prefersDark().matches ? 'dark' : 'light'
 }
 
@@ -104,13 +104,13 @@ function follow() {
   for (const listener of listeners) listener()
 }
 
-function chooseTheme(option: ThemeChoice) {
-  unsaved = option
+function chooseTheme(choice: ThemeChoice) {
+  unsaved = choice
   try {
-    localStorage.setItem(key, option)
+    localStorage.setItem(key, choice)
     unsaved = null
   } catch {
-    // private windows may refuse: the option then lasts as long as the page
+    // private windows may refuse: the choice then lasts as long as the page
   }
   follow()
 }
