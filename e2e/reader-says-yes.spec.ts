@@ -49,7 +49,7 @@ test.describe('by touch on a phone', () => {
     page,
     held,
   }) => {
-    const { database, subscriberLinks, subscribers } = held.services
+    const { database, newsletter, subscribers } = held.services
     const email = 'a-rather-long-address-of-somebody@letters.example.com'
     const { rows } = await database.query(
       `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,
@@ -72,12 +72,12 @@ test.describe('by touch on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(44)
       await page.getByRole('button', { name: button }).tap()
     }
-    await page.goto(pathOf(await subscriberLinks.confirmLinkOf(id)))
+    await page.goto(pathOf(await newsletter.confirmLinkOf(id)))
     await press('One click and you’re in the pack', 'Yes, send me the letters')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
     expect(await stateOf()).toBe('confirmed')
 
-    await page.goto(pathOf(await subscriberLinks.leaveLinkOf(id)))
+    await page.goto(pathOf(await newsletter.leaveLinkOf(id)))
     expect(await stateOf()).toBe('confirmed')
     await press('Leave the pack?', 'Leave the pack')
     await press('No hard feelings', 'Come back')

@@ -62,7 +62,7 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
     /** Time passes, and what is due by then is done. */
     async later(seconds: number) {
       aheadMs += seconds * 1000
-      await diary.services.dueWork.run()
+      await diary.services.jobs.run()
     },
     async stop() {
       await diary.close()

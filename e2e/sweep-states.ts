@@ -55,9 +55,9 @@ async function subscribe({ services }: InProcessDiary, state = 'waiting') {
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
 export const confirmLetters = async (diary: InProcessDiary) =>
-  pathOf(await diary.services.subscriberLinks.confirmLinkOf(await subscribe(diary)))
+  pathOf(await diary.services.newsletter.confirmLinkOf(await subscribe(diary)))
 export const leaveLetters = async (diary: InProcessDiary) =>
-  pathOf(await diary.services.subscriberLinks.leaveLinkOf(await subscribe(diary, 'confirmed')))
+  pathOf(await diary.services.newsletter.leaveLinkOf(await subscribe(diary, 'confirmed')))
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 

@@ -12,9 +12,9 @@ const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
 /** As after a first start with the same environment: for tests that share one running diary. */
 export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
-  const { changes, counting, database, diaryLanguage, dueWork, settings } = diary.services
+  const { changes, counting, database, diaryLanguage, jobs, settings } = diary.services
   // What another test left to be done belongs to its rows.
-  await dueWork.run()
+  await jobs.run()
   await counting.deleteAll()
   await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
   const before = kept.get(diary) ?? {}

@@ -173,7 +173,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pag
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)
   dogDraftRoutes(admin, services.dog)
-  assistantRoutes(admin, services.ai)
+  assistantRoutes(admin, services.assistant)
   peopleRoutes(admin, services.auth)
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)

@@ -18,7 +18,6 @@ import { createPhotos } from './photos/photos.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { aDayLater } from './platform/jobs/jobs.ts'
 import { openPlatform, type PlatformOptions } from './platform/platform.ts'
 import { systemClock } from './platform/process/clock.ts'
 import type { Commands } from './platform/process/control.ts'
@@ -28,7 +27,7 @@ import { createCategoriesService } from './posts/categories.service.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
-import { createTrashService } from './posts/trash.service.ts'
+import { createTrash } from './posts/trash.service.ts'
 import { createDatabaseInfoService } from './settings/database-info.ts'
 import type { DiaryDay } from './settings/diary-day.ts'
 import { whenDayBegins } from './settings/diary-day.ts'
@@ -37,7 +36,7 @@ import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createTransfer, type OldBlogs } from './transfer/transfer.ts'
 
-interface DiaryOptions extends Omit<PlatformOptions, 'database' | 'mailBrand'> {
+interface DiaryOptions extends Omit<PlatformOptions, 'database'> {
   /** Tests bring their own. */
   database?: Database | undefined
   findVisitor?: FindVisitor | undefined
@@ -50,12 +49,6 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const platform = await openPlatform(config, {
     ...options,
     database: options.database ?? (await openStore(config, options)),
-    mailBrand: async () =>
-      mailBrandOf({
-        origin: config.publicUrl.origin,
-        settings: await settings.get(),
-        dog: await dog.getPublic(),
-      }),
   })
   const { changes, cache, clock, database, db, jobs, log, mailer, photoCache, storage } = platform
 
@@ -63,16 +56,24 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const { settings, diaryDay, diaryLanguage } = settingsWing
   const postsWing = createPosts(platform, settingsWing)
   const { posts } = postsWing
-  const photosWing = createPhotos(platform, settingsWing, async () => [
-    ...(await posts.listMediaMentions()),
-    ...(await dog.listMediaMentions()),
-    ...(await dogLog.listMediaMentions()),
-  ])
+  const photosWing = createPhotos(platform, settingsWing)
   const { photos } = photosWing
   const categories = createCategoriesService({ settings, posts, photos })
   const beforeDog = { ...settingsWing, ...postsWing, ...photosWing, categories }
   const dogWing = createDog(platform, beforeDog)
   const { dog, dogLog } = dogWing
+  photosWing.media.addReferences(
+    posts.listMediaMentions,
+    dog.listMediaMentions,
+    dogLog.listMediaMentions,
+  )
+  platform.setMailBrand(async () =>
+    mailBrandOf({
+      origin: config.publicUrl.origin,
+      settings: await settings.get(),
+      dog: await dog.getPublic(),
+    }),
+  )
   const content = { ...beforeDog, ...dogWing }
 
   const getNames = async () => ({
@@ -106,13 +107,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
   }
-  const deleted = createTrashService({ posts, photos, dogLog, clock })
-  jobs.every({
-    kind: 'purge',
-    delayMs: 90_000,
-    next: aDayLater,
-    run: () => deleted.purgeDeleted(deleted.dueBefore()),
-  })
+  const trash = createTrash(platform, { posts, photos, dogLog })
   // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     cache.purge(change)
@@ -140,12 +135,9 @@ export async function openDiary(config: Config, options: DiaryOptions) {
 
   return {
     ...platform,
-    /** The name by which tests know the jobs. */
-    dueWork: jobs,
     ...content,
     auth,
     findVisitor: auth.findVisitor,
-    contact: messages,
     messages,
     comments,
     ...newsletter,
@@ -154,11 +146,11 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     imports: transfer.imports,
     micropub,
     importJob: transfer.importJob,
-    ai: await createAssistant(platform, content),
+    assistant: await createAssistant(platform, content),
     backups,
     restores,
     uploads: createUploads(backupsFolder(config.dataDir), log),
-    deleted,
+    trash,
     samples: createSamplesService({ posts, photos, backups }),
     databaseInfo: createDatabaseInfoService({
       database,

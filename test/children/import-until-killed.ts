@@ -16,9 +16,9 @@ const openSource = packNumbered(40, (at) => {
 })
 const { services } = await createTestApp({ database, oldBlogs: { openSource } })
 const { id } = await services.imports.createFrom({ fileName: 'a.xml', sizeBytes: 1, path: file })
-await services.dueWork.run()
+await services.jobs.run()
 process.stdout.write('carrying\n')
 await services.imports.start(id, {
   ...{ asDrafts: false, oldAddresses: true, fetchPictures: false, categories: {} },
 })
-await services.dueWork.run()
+await services.jobs.run()

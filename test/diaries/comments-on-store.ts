@@ -59,7 +59,7 @@ export function commentsOn(where: 'memory' | 'server') {
     /** Both instances do what is due, as often as it takes. */
     async work() {
       for (let round = 0; round < 2; round += 1) {
-        await Promise.all([one, other].map(({ services }) => services.dueWork.run()))
+        await Promise.all([one, other].map(({ services }) => services.jobs.run()))
       }
     },
     /** A link of a mail, in the other instance. */

@@ -59,8 +59,8 @@ export function letterPagesDiary() {
       diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change }),
     subscriber: async () =>
       (await diary.services.database.db.select().from(newsletterSubscribers))[0],
-    confirmPath: async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1)),
-    leavePath: async () => pathOf(await diary.services.subscriberLinks.leaveLinkOf(1)),
+    confirmPath: async () => pathOf(await diary.services.newsletter.confirmLinkOf(1)),
+    leavePath: async () => pathOf(await diary.services.newsletter.leaveLinkOf(1)),
     post: (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
       diary.app.inject({
         method: 'POST',

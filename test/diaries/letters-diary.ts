@@ -61,8 +61,8 @@ export function lettersDiary() {
       now.call(contract.createLetter, { params: { id }, body: body as typeof input }),
     /** First what becomes due, then the mails of it. */
     async run() {
-      await now.diary.services.dueWork.run()
-      await now.diary.services.dueWork.run()
+      await now.diary.services.jobs.run()
+      await now.diary.services.jobs.run()
     },
     letterOf: async (id: number) =>
       (await now.call(contract.getLetterOfPost, { params: { id } })).letter,

@@ -102,8 +102,8 @@ export function lettersOn(where: StoreName | 'memory') {
     },
     /** First what becomes due, then the mails of it. */
     async run(diary = now.one) {
-      await diary.services.dueWork.run()
-      await diary.services.dueWork.run()
+      await diary.services.jobs.run()
+      await diary.services.jobs.run()
     },
     recipients: () => now.server.mails.flatMap(({ to }) => to).sort(),
   }

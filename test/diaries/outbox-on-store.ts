@@ -79,7 +79,7 @@ export function outboxOn(where: StoreName | 'memory') {
 
   const work = async () => {
     await Promise.all(
-      [now.one, now.other].map(({ services }) => services.dueWork.run(services.outbox.work)),
+      [now.one, now.other].map(({ services }) => services.jobs.run(services.outbox.work)),
     )
   }
   const waiting = async () =>

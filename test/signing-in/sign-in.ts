@@ -35,7 +35,7 @@ export async function signInWithPassword(
 /** As after a first start with the same environment; cheaper than starting again. */
 export async function emptyDiary({ config, services }: TestApp) {
   // A mail that an earlier test caused goes out now, not in the middle of the next one.
-  await services.dueWork.run(services.outbox.work)
+  await services.jobs.run(services.outbox.work)
   await resetDatabase(services.database.db)
   const { accounts } = services.auth
   if (config.admin) await accounts.ensureConfiguredOwner(config.admin.email, config.admin.password)

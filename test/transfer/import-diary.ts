@@ -24,7 +24,7 @@ export async function openImportDiary() {
     oldBlogs: { openSource: (file, options) => packSource(packed)(file, options) },
   })
   const call = clientOf(diary.app)
-  const work = () => diary.services.dueWork.run()
+  const work = () => diary.services.jobs.run()
   const get = (id: number) => call(getImport, { params: { id } })
 
   const put = (id: number, bytes: Buffer, file = 'file') =>

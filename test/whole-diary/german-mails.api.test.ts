@@ -52,8 +52,8 @@ const post = (url: string, payload: object) =>
 
 /** The one mail that has come once everything due is done, as it is read. */
 async function theMail() {
-  await diary.services.dueWork.run()
-  await diary.services.dueWork.run()
+  await diary.services.jobs.run()
+  await diary.services.jobs.run()
   const [mail, ...more] = server.mails
   expect(more).toEqual([])
   const words = readMailText({ raw: mail!.raw.replace(/=\r\n/g, '') })

@@ -92,12 +92,12 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
 })
 
 test('no public answer and no cache knows a subscriber, nor what a link of a mail showed', async () => {
-  const { newsletter, subscriberLinks } = diary.services
+  const { newsletter } = diary.services
   await newsletter.subscribe(
     { name: 'Plugh', email: 'plugh@example.com', consent: true },
     'someone',
   )
-  const link = new URL(await subscriberLinks.confirmLinkOf(1)).pathname
+  const link = new URL(await newsletter.confirmLinkOf(1)).pathname
   const before = cachedEntries()
   expect((await get(link)).body).toContain('plugh@example.com')
   expect((await get(link)).headers['cache-control']).toBe('no-store')

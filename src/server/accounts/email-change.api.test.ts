@@ -77,7 +77,7 @@ const logged = (event: string) =>
 
 /** Takes what came. */
 async function allMailsAreSent() {
-  await diary.services.dueWork.run(diary.services.outbox.work)
+  await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
 }
 

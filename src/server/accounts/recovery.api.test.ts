@@ -50,7 +50,7 @@ const wait = (minutes: number) => {
 
 /** Takes what came. */
 async function allMailsAreSent() {
-  await diary.services.dueWork.run(diary.services.outbox.work)
+  await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
 }
 

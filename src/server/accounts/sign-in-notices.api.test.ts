@@ -42,7 +42,7 @@ const post = (path: string, payload: object, more: { remoteAddress?: string } = 
 
 /** Takes what came. */
 async function allMailsAreSent() {
-  await diary.services.dueWork.run(diary.services.outbox.work)
+  await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
 }
 

@@ -70,6 +70,6 @@ test('a link that one mailed works at the other, once over both', async () => {
 test('three mails an hour are three over both', async () => {
   for (const at of [one, other, one, other])
     await post(at, '/forgotten', { email: testOwner.email })
-  for (const { services } of [one, other]) await services.dueWork.run(services.outbox.work)
+  for (const { services } of [one, other]) await services.jobs.run(services.outbox.work)
   expect(server.mails.filter(isReset)).toHaveLength(3)
 })

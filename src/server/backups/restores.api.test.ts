@@ -186,10 +186,10 @@ test('while it runs, pages are read and nothing is saved', async () => {
 
 test('what is being saved is waited for, and jobs rest', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
-  const { dueWork, writePause } = diary.services
+  const { jobs, writePause } = diary.services
   let runs = 0
   let isDue = true
-  const job = dueWork.define<null>({
+  const job = jobs.define<null>({
     kind: 'test-job',
     listDue: async () => (isDue ? [null] : []),
     async run() {
@@ -203,7 +203,7 @@ test('what is being saved is waited for, and jobs rest', async () => {
   let isHeld = false
   const holding = writePause.hold(async () => {
     isHeld = true
-    await dueWork.run(job)
+    await jobs.run(job)
     expect(runs).toBe(0)
   })
   await call('GET', '/api/posts')

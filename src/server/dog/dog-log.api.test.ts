@@ -203,7 +203,7 @@ describe('a diary in a language of kilograms', () => {
   })
 })
 
-test('what is deleted comes back whole, for a month', async () => {
+test('what is trash comes back whole, for a month', async () => {
   const { id } = await add({ words: 'Keep me.' })
   const params = { id }
   await call(contract.removeLogEntry, { params })
@@ -213,13 +213,13 @@ test('what is deleted comes back whole, for a month', async () => {
   expect(await entries()).toHaveLength(1)
 
   await call(contract.removeLogEntry, { params })
-  const { deleted } = diary.services
+  const { trash } = diary.services
   clock.pass((DELETED_DAYS - 1) * 24 * 60 * 60_000)
-  await deleted.purgeDeleted(deleted.dueBefore())
+  await trash.purgeDeleted(trash.dueBefore())
   expect(await diary.services.dogLog.restore(id)).toMatchObject({ id })
   await call(contract.removeLogEntry, { params })
   clock.pass((DELETED_DAYS + 1) * 24 * 60 * 60_000)
-  await deleted.purgeDeleted(deleted.dueBefore())
+  await trash.purgeDeleted(trash.dueBefore())
   expect(await refusal(call(contract.restoreLogEntry, { params }))).toMatchObject({
     status: 404,
     code: 'dog_log.not_found',

@@ -31,8 +31,8 @@ const vaccinated = (change: object = {}) =>
   })
 /** Twice: what the first run writes down, the second one sends. */
 async function work() {
-  await diary.services.dueWork.run()
-  await diary.services.dueWork.run()
+  await diary.services.jobs.run()
+  await diary.services.jobs.run()
 }
 const subjects = () =>
   server.mails.map(({ headers }) => headers.find((line) => line.startsWith('Subject:')))

@@ -93,10 +93,10 @@ describe('with a mail server', () => {
     await before.close()
 
     const after = await start({ database, clock })
-    await after.services.dueWork.run()
+    await after.services.jobs.run()
     expect(mail.mails).toEqual([])
     clock.pass(HOUR)
-    await after.services.dueWork.run()
+    await after.services.jobs.run()
     expect(await stored(after)).toMatchObject([{ mailedAt: expect.any(Date), mailError: null }])
     expect(mail.mails).toHaveLength(1)
     await after.close()
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
     const diary = await start()
     await send(diary, makeContactMessage())
     await waitUntil(async () => mail.refused() === 4)
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     await diary.close()
     expect(mail.refused()).toBe(4)
     expect(mail.mails).toEqual([])
@@ -130,7 +130,7 @@ describe('with a mail server', () => {
   const receive = ({ services }: TestApp, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, number) =>
-        services.contact.receive(makeContactMessage(), `sender ${number % 50}`),
+        services.messages.receive(makeContactMessage(), `sender ${number % 50}`),
       ),
     )
   const mailedOf = async (diary: TestApp) =>
@@ -163,10 +163,10 @@ describe('with a mail server', () => {
     await receive(diary, 2)
     await waitUntil(() => mail.refused() === 2)
     // The second refusal is written down before an hour passes.
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     await diary.services.messages.mark(1, true)
     clock.pass(HOUR)
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     expect(mail.mails).toHaveLength(1)
     expect(await stored(diary)).toMatchObject([{ mailedAt: null }, { mailedAt: expect.any(Date) }])
     await diary.close()
@@ -180,7 +180,7 @@ test('four hundred messages never hold more than one socket of a mail server tha
     env: { SMTP_URL: `${silent.url}?greetingTimeout=50`, ...owner },
   })
   const messages = Array.from({ length: 400 }, (_, number) =>
-    diary.services.contact.receive(makeContactMessage(), `sender ${number % 40}`),
+    diary.services.messages.receive(makeContactMessage(), `sender ${number % 40}`),
   )
   await Promise.all(messages)
   // The place was taken, given up and taken again many times.

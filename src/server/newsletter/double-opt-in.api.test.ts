@@ -46,8 +46,8 @@ afterAll(async () => {
 /** Both instances at once, until nothing is left that may be done now. */
 async function work() {
   const both = [one, other].map(({ services }) => services)
-  await Promise.all(both.map(({ dueWork, asking }) => dueWork.run(asking.work)))
-  await Promise.all(both.map(({ dueWork, outbox }) => dueWork.run(outbox.work)))
+  await Promise.all(both.map(({ jobs, newsletter }) => jobs.run(newsletter.work)))
+  await Promise.all(both.map(({ jobs, outbox }) => jobs.run(outbox.work)))
 }
 const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113.7' } = {}) => {
   const answer = await at.app.inject({
@@ -76,13 +76,13 @@ test('the answer says whether mails go out now, and nothing about who is on the 
   })
   expect(await signUp(robin)).toEqual(answered(true))
   await work()
-  const { asking, mailHold, subscribers } = one.services
+  const { newsletter, mailHold, subscribers } = one.services
   const [{ id } = { id: 0 }] = await subscribers.listAll()
   const secretOf = (link: string | null) => link?.split('/').at(-1) ?? ''
-  await asking.confirm(secretOf(await asking.confirmLinkOf(id)))
+  await newsletter.confirm(secretOf(await newsletter.confirmLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'confirmed' })
   expect(await signUp(robin)).toEqual(answered(true))
-  await asking.unsubscribe(secretOf(await asking.leaveLinkOf(id)))
+  await newsletter.unsubscribe(secretOf(await newsletter.leaveLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'left' })
   expect(await signUp(robin)).toEqual(answered(true))
   await mailHold.hold()
@@ -105,7 +105,7 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
     state: 'waiting',
     askedAt: clock.now(),
   })
-  await one.services.subscriberLinks.confirm(link.split('/').at(-1) ?? '')
+  await one.services.newsletter.confirm(link.split('/').at(-1) ?? '')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
   // Whoever said yes is not asked again.
@@ -256,8 +256,8 @@ test('an answer is counted, a mail that never left is not', async () => {
   await signUp('robin@example.com')
   await work()
   expect(await unanswered()).toEqual([{ unanswered: 1 }])
-  const link = await one.services.subscriberLinks.confirmLinkOf(1)
-  await one.services.subscriberLinks.confirm(link.split('/').at(-1) ?? '')
+  const link = await one.services.newsletter.confirmLinkOf(1)
+  await one.services.newsletter.confirm(link.split('/').at(-1) ?? '')
   expect(await unanswered()).toEqual([])
 
   mail.answerTo(() => '451 4.2.1 asleep')
@@ -272,20 +272,20 @@ test('an answer is counted, a mail that never left is not', async () => {
 })
 
 test('whoever left comes back by the link in a letter alone, whatever a form says', async () => {
-  const { subscribers, subscriberLinks } = one.services
+  const { subscribers, newsletter } = one.services
   await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
-  const secret = (await subscriberLinks.leaveLinkOf(1))?.split('/').at(-1) ?? ''
-  await subscriberLinks.unsubscribe(secret)
+  const secret = (await newsletter.leaveLinkOf(1))?.split('/').at(-1) ?? ''
+  await newsletter.unsubscribe(secret)
   const known = await signUp('robin@example.com')
   expect(known).toEqual(await signUp('new@example.com'))
   await work()
   expect(sentTo()).toEqual(['new@example.com'])
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'left', askWantedAt: null })
-  await subscriberLinks.resubscribe(secret)
+  await newsletter.resubscribe(secret)
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
   // Removed by the owner, they still are left alone.
-  await subscriberLinks.unsubscribe(secret)
+  await newsletter.unsubscribe(secret)
   await subscribers.remove(1)
   clock.pass(DAY)
   await signUp('robin@example.com')
@@ -415,5 +415,5 @@ test('three letters in a row that fail mean that there is nobody', async () => {
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
   await rows.noteDelivery(1, 'failed')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'bounced' })
-  expect(await one.services.subscriberLinks.leaveLinkOf(1)).toBeNull()
+  expect(await one.services.newsletter.leaveLinkOf(1)).toBeNull()
 })

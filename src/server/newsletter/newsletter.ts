@@ -72,9 +72,6 @@ export function createNewsletter(
 
   return {
     newsletter: doubleOptIn,
-    /** The names by which pages and tests know its links and its job. */
-    subscriberLinks: doubleOptIn,
-    asking: doubleOptIn,
     subscribers: createSubscribersService({ rows: subscriberRows, doubleOptIn, diaryDay, clock }),
     forgetOld,
     mail,

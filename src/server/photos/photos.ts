@@ -3,25 +3,21 @@ import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createFocalPointsService } from './focal-points.service.ts'
 import { createMediaService } from './media/media.service.ts'
+import { createMentions } from './media/unused-files.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 
 /** The gallery, the files of all pictures, and their focal points. */
-export function createPhotos(
-  platform: Platform,
-  { settings, diaryDay }: Settings,
-  /** Texts of other wings that may show a picture: its files stay while one does. */
-  listOtherMentions: () => Promise<Iterable<string>>,
-) {
+export function createPhotos(platform: Platform, { settings, diaryDay }: Settings) {
   const { db, changes, jobs, clock, storage } = platform
   const repository = createPhotosRepository(db, diaryDay.zone)
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db), changes)
+  const mentions = createMentions(async () => [
+    ...(await repository.listImageUrls()),
+    (await settings.get()).logoUrl,
+  ])
   const media = createMediaService(platform, focalPoints, diaryDay, {
-    listMentions: async () => [
-      ...(await repository.listImageUrls()),
-      ...(await listOtherMentions()),
-      (await settings.get()).logoUrl,
-    ],
+    listMentions: mentions.list,
     listDeletedMentions: async () =>
       (await repository.listDeleted()).map(({ imageUrl }) => imageUrl),
   })
@@ -29,7 +25,8 @@ export function createPhotos(
   jobs.every({ kind: 'sweep', delayMs: 60_000, next: aDayLater, run: media.sweep })
   return {
     photos: createPhotosService({ photos: repository, media, getCategories, diaryDay, clock }),
-    media,
+    /** `addReferences` takes the texts of later wings: a file stays while one of them shows it. */
+    media: { ...media, addReferences: mentions.add },
     storage,
     focalPoints,
   }

@@ -31,13 +31,11 @@ export interface PlatformOptions {
   inlineScripts?: string[] | undefined
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[] | undefined
-  /** Asked when a mail is written. */
-  mailBrand: () => Promise<MailBrand>
 }
 
 /** The shared parts that every wing is made from. Nothing is started here. */
 export async function openPlatform(config: Config, options: PlatformOptions) {
-  const { database, log, clock = systemClock, isDevelopment = false, mailBrand } = options
+  const { database, log, clock = systemClock, isDevelopment = false } = options
   const { db } = database
   const serving = createServing(config, options)
   const jobs = createJobs({ db, clock, log })
@@ -47,6 +45,10 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
   const mailHold = createMailHold(db)
+  let readBrand = (): Promise<MailBrand> => {
+    throw new Error('no wing has told what mails look like')
+  }
+  const mailBrand = () => readBrand()
   const { storage, whilePaused: whileRemovalsPaused } = withPausableRemovals(
     openMediaStorage(config),
   )
@@ -67,6 +69,10 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     mailFrom: from,
     mailHold,
     mailBrand,
+    /** The brand needs the settings and the dog, which are made after the platform. */
+    setMailBrand(read: () => Promise<MailBrand>) {
+      readBrand = read
+    },
     outbox: createMailQueue({
       db,
       clock,

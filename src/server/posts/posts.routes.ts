@@ -31,7 +31,7 @@ import {
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
-import type { TrashService } from './trash.service.ts'
+import type { Trash } from './trash.service.ts'
 
 interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
   /** Of the comments wing; nothing while comments are switched off. */
@@ -100,13 +100,13 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
 
 type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects'> & {
   categories: CategoriesService
-  deleted: TrashService
+  trash: Trash
   diaryDay: DiaryDay
 }
 
 /** Visitors see what is written here: these belong to the scope that purges. */
 export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, site: Site) {
-  const { posts, revisions, addresses, redirects, categories, deleted, diaryDay } = services
+  const { posts, revisions, addresses, redirects, categories, trash, diaryDay } = services
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
   const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
@@ -181,10 +181,10 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
     categories.update(params.kind, body.categories),
   )
 
-  answerEndpoint(app, historyContract.listDeleted, () => deleted.list())
-  answerEndpoint(app, historyContract.restoreDeleted, ({ body }) => deleted.restore(body.items))
+  answerEndpoint(app, historyContract.listDeleted, () => trash.list())
+  answerEndpoint(app, historyContract.restoreDeleted, ({ body }) => trash.restore(body.items))
   answerEndpoint(app, historyContract.removeForGood, async ({ body }) => ({
-    count: await deleted.removeForGood(body.items),
+    count: await trash.removeForGood(body.items),
   }))
 }
 

@@ -66,7 +66,7 @@ describe('the calendar', () => {
     const pencilled = { day: '2026-11-19', time: null }
     expect(await schedule(id, pencilled)).toMatchObject({ schedule: pencilled, scheduledAt: null })
     clock.set('2026-12-01T00:00:00Z')
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     expect(await find(id)).toMatchObject({ published: false, schedule: pencilled })
     expect(await refusal(schedule(id, pencilled))).toMatchObject({
       status: 400,

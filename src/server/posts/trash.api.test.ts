@@ -50,7 +50,7 @@ const item = (kind: 'post' | 'photo', id: number) => ({ items: [{ kind, id }] })
 const inDays = (days: number) => {
   now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 }
-const purge = () => diary.services.deleted.purgeDeleted(diary.services.deleted.dueBefore())
+const purge = () => diary.services.trash.purgeDeleted(diary.services.trash.dueBefore())
 
 /** Every public answer that lists or shows posts and photos. */
 const publicUrls = [

@@ -1,7 +1,8 @@
 import type { DeletedItem, DeletedKey } from '#shared/contract/history.admin.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
-import type { Clock } from '../platform/process/clock.ts'
+import { aDayLater } from '../platform/jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { PostsService } from './posts.service.ts'
 
 const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
@@ -11,12 +12,11 @@ interface TrashOptions {
   photos: PhotosService
   /** Its entries come back by "Undo" alone, and go when everything else does. */
   dogLog: { purgeDeleted(before: Date): Promise<number> }
-  clock: Clock
 }
 
 /** Posts and photos that the owner deleted wait here for a month, and come back whole. */
-export function createTrashService({ posts, photos, dogLog, clock }: TrashOptions) {
-  return {
+export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }: TrashOptions) {
+  const trash = {
     async list(): Promise<DeletedItem[]> {
       const found = [
         ...(await posts.listDeleted()).map(({ id, title, coverImage, deletedAt }) => ({
@@ -71,9 +71,16 @@ export function createTrashService({ posts, photos, dogLog, clock }: TrashOption
     /** The latest moment whose deletions are due to go. */
     dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
   }
+  jobs.every({
+    kind: 'purge',
+    delayMs: 90_000,
+    next: aDayLater,
+    run: () => trash.purgeDeleted(trash.dueBefore()),
+  })
+  return trash
 }
 
-export type TrashService = ReturnType<typeof createTrashService>
+export type Trash = ReturnType<typeof createTrash>
 
 const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
   ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),

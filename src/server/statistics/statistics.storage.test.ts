@@ -204,10 +204,10 @@ describe('statistics in a data folder', () => {
       // The id of the batch, the visitor, and the visitor on that page.
       expect(await rowsOf('statistics_seen')).toHaveLength(3)
       now.clock.pass(24 * HOUR_MS)
-      await diary.services.dueWork.run()
+      await diary.services.jobs.run()
       expect(await rowsOf('statistics_salts')).toContain(salt)
       now.clock.pass(23 * HOUR_MS)
-      await diary.services.dueWork.run()
+      await diary.services.jobs.run()
       expect(await rowsOf('statistics_salts')).not.toContain(salt)
       expect(await rowsOf("(select * from statistics_seen where day = '2026-11-17')")).toEqual([])
       expect(await sumOf(now.database, 'all')).toEqual({ views: 1, visitors: 1 })

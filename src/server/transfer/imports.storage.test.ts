@@ -73,13 +73,13 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
     const diary = await open(await openStore())
     const [before] = await diary.services.imports.list()
     expect(before!.progress.posts).toBeLessThan(POSTS)
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     await expectAllOnce(diary, before!.id)
 
     await diary.services.imports.get(before!.id)
     await diary.services.database.db.execute("update imports set finished_at = '2036-11-16'")
     await diary.services.imports.undo(before!.id)
-    await diary.services.dueWork.run()
+    await diary.services.jobs.run()
     expect(await diary.services.imports.get(before!.id)).toMatchObject({
       state: 'undone',
       spared: 0,
@@ -116,7 +116,7 @@ describe.each(stores)('imports on the $store store', (where) => {
       // Only the last one works: another would look into the file before it is claimed again.
       services = (await open(database, { isStarted: n === times - 1 })).services
     }
-    await services?.dueWork.run()
+    await services?.jobs.run()
     expect(await services?.imports.get(id)).toMatchObject(outcome)
   })
 
@@ -126,9 +126,9 @@ describe.each(stores)('imports on the $store store', (where) => {
     // The embedded store belongs to one process, which both share here.
     const two = await open(where.store === 'embedded' ? first : await openStore())
     const { id } = await one.services.imports.createFrom(file)
-    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
+    await Promise.all([one.services.jobs.run(), two.services.jobs.run()])
     await one.services.imports.start(id, ImportOptions.parse({}))
-    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
+    await Promise.all([one.services.jobs.run(), two.services.jobs.run()])
     await expectAllOnce(one, id)
   })
 })

@@ -69,7 +69,7 @@ test('our own export brings the same posts in, word for word, and nothing else',
   const after = await openEmptyDiary()
   const settings = await after.settings.get()
   const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
-  await after.dueWork.run()
+  await after.jobs.run()
   expect(await after.imports.get(id)).toMatchObject({
     state: 'looked',
     kind: 'diary',
@@ -77,7 +77,7 @@ test('our own export brings the same posts in, word for word, and nothing else',
     report: { posts: { total: 2, published: 1, drafts: 1 }, comments: 2, looseEnds: [] },
   })
   await after.imports.start(id, ImportOptions.parse({}))
-  await after.dueWork.run()
+  await after.jobs.run()
 
   const posts = await after.posts.listAll()
   const read = (slug: string) => after.posts.get(posts.find((post) => post.slug === slug)!.id)
@@ -111,9 +111,9 @@ test('our own export brings a clip back, with its poster', async () => {
 
   const after = await openEmptyDiary()
   const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
-  await after.dueWork.run()
+  await after.jobs.run()
   await after.imports.start(id, ImportOptions.parse({}))
-  await after.dueWork.run()
+  await after.jobs.run()
   const [row] = await after.posts.listAll()
   const post = await after.posts.get(row!.id)
   expect(withoutAddresses(post.content)).toBe(withoutAddresses(content))

@@ -126,7 +126,7 @@ test('the look at a real export counts what is in it, and names each loose end w
   try {
     const path = resolve('test/fixtures/transfer/wordpress.xml')
     const { id } = await real.services.imports.createFrom({ fileName: 'a', sizeBytes: 1, path })
-    await real.services.dueWork.run()
+    await real.services.jobs.run()
     const { state, report } = await real.services.imports.get(id)
     expect(state).toBe('looked')
     expect(report).toMatchObject({
@@ -156,7 +156,7 @@ test('a box that cannot be opened is told in a sentence, and its file is gone', 
     headers: { 'content-type': 'application/octet-stream', origin: 'http://localhost' },
     payload: 'junk',
   })
-  await real.services.dueWork.run()
+  await real.services.jobs.run()
   const failed = await ask(getImport, { params: { id } })
   expect(failed.state).toBe('failed')
   expect(failed.failure).toMatch(/file/)

@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 
 const get = (id: number) => call(getImport, { params: { id } })
-const work = () => diary.services.dueWork.run()
+const work = () => diary.services.jobs.run()
 const titlesHere = async () => (await diary.services.posts.listAll()).map(({ title }) => title)
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) =>

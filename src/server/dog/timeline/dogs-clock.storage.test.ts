@@ -126,7 +126,7 @@ test('of what is due in a week the owner is told once, by one of all', async () 
     body: { kind: 'vaccination', day: '2026-11-01', title: 'Booster', nextDue: '2026-12-02' },
   })
   clock.pass(9 * DAY_MS)
-  const runAll = () => Promise.all(instances().map(({ services }) => services.dueWork.run()))
+  const runAll = () => Promise.all(instances().map(({ services }) => services.jobs.run()))
   for (const _ of [1, 2, 3]) await runAll()
   await waitUntil(() => mail.mails.length > 0)
   await runAll()

@@ -86,14 +86,14 @@ test('whoever leaves or is deleted while a letter is under way is passed by', as
   await run()
   expect(now.server.mails).toHaveLength(1)
   const [, secret = ''] = /letters\/leave\/([\w-]+)>/.exec(now.server.mails[0]!.raw) ?? []
-  expect(await now.one.services.subscriberLinks.unsubscribe(secret)).toBe(true)
+  expect(await now.one.services.newsletter.unsubscribe(secret)).toBe(true)
   const rows = await now.one.services.subscribers.listAll()
   const got = now.server.mails[0]!.to[0]
   const others = rows.filter(({ email }) => email !== got)
   await now.one.services.subscribers.remove(others[0]!.id)
   const secretOf = async (at: number) =>
-    (await now.one.services.subscriberLinks.leaveLinkOf(others[at]!.id))!.split('/').at(-1)!
-  await now.one.services.subscriberLinks.unsubscribe(await secretOf(1))
+    (await now.one.services.newsletter.leaveLinkOf(others[at]!.id))!.split('/').at(-1)!
+  await now.one.services.newsletter.unsubscribe(await secretOf(1))
   for (let tick = 0; tick < 12; tick += 1) {
     now.clock.pass(10 * SECOND)
     await run()

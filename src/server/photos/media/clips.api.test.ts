@@ -148,7 +148,7 @@ describe('in the gallery', () => {
     const url = parseClipUrl(clip!)!.src
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
     expect((await diary.app.inject(url)).statusCode).toBe(404)
-    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
     await expectNothingStored()
   })
 
@@ -165,7 +165,7 @@ describe('in the gallery', () => {
     expect(await sweepLater()).toContain(basename(folder))
     const { id } = made.json<{ id: number }>()
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/posts/${id}` })
-    await diary.services.deleted.removeForGood([{ kind: 'post', id }])
+    await diary.services.trash.removeForGood([{ kind: 'post', id }])
     expect(await sweepLater()).not.toContain(basename(folder))
   })
 
@@ -176,7 +176,7 @@ describe('in the gallery', () => {
     const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
     expect(made.statusCode, made.body).toBe(200)
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
-    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
     expect((await diary.app.inject(parseClipUrl(clip!)!.src)).statusCode).toBe(200)
   })
 })

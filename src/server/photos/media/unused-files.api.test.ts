@@ -49,7 +49,7 @@ describe('files live as long as something shows them', () => {
     const part = await diary.app.inject({ url: imageUrl, headers: { range: 'bytes=0-9' } })
     expect(part.statusCode).toBe(404)
     expect(await storedFolders()).toHaveLength(1)
-    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
     expect(await isThere()).toBe(false)
     await expectNothingStored()
   })

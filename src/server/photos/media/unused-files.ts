@@ -6,11 +6,31 @@ import { mediaNameOf, mediaNamesIn } from './media-folder.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
+export type ListMentions = () => Promise<Iterable<string>>
+
 export interface MediaReferences {
   /** Texts of everything that shows a picture: photos, posts, the dog, settings. */
-  listMentions: () => Promise<Iterable<string>>
+  listMentions: ListMentions
   /** Those of photos in the trash, which may come back. */
-  listDeletedMentions: () => Promise<Iterable<string>>
+  listDeletedMentions: ListMentions
+}
+
+/**
+ * Collects the texts of this wing and of later ones. Before a later wing has added its own, reading them throws: a
+ * sweep that knows only photos would delete the pictures of posts.
+ */
+export function createMentions(listOwn: ListMentions) {
+  const lists: ListMentions[] = []
+  return {
+    add(...more: ListMentions[]) {
+      lists.push(...more)
+    },
+    async list(): Promise<string[]> {
+      if (lists.length === 0) throw new Error('no other wing has told which pictures it shows')
+      const mentions = await Promise.all([listOwn, ...lists].map((list) => list()))
+      return mentions.flatMap((texts) => [...texts])
+    },
+  }
 }
 
 /** Removes files that nothing shows, and nothing in the trash could bring back. */

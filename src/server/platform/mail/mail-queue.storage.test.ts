@@ -101,12 +101,12 @@ describe('the outbox of a restored diary', () => {
 
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: now.mail.url } })
-    const { outbox, dueWork } = diary.services
+    const { outbox, jobs } = diary.services
     await outbox.define(noteMail).enqueue({ to: 'new@example.com' })
-    await dueWork.run(outbox.work)
+    await jobs.run(outbox.work)
     expect(now.mail.mails).toEqual([])
     await diary.services.mailHold.release()
-    await dueWork.run(outbox.work)
+    await jobs.run(outbox.work)
     expect(now.mail.mails.flatMap(({ to }) => to).sort()).toEqual([
       'new@example.com',
       'robin@example.com',
