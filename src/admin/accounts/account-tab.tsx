@@ -68,7 +68,7 @@ export function AccountTab() {
   )
 }
 
-/** Of a form; mutations tell theirs by `meta`. */
+/** Reports a failed form; failed mutations are reported through their `meta`. */
 const tellFailure = (error: unknown) =>
   toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
 
@@ -106,7 +106,10 @@ function MyEmail() {
   )
 }
 
-/** Nothing has changed yet, and the link can be made useless. */
+/**
+ * The email address changes only once the owner opens the mailed link; cancelling disables that
+ * link.
+ */
 function Waiting({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const keeping = useMutation({

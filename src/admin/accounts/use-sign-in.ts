@@ -17,7 +17,10 @@ import { useSignedIn, useSignInFacts } from './session.ts'
 type Busy = 'email' | 'google' | 'passkey' | null
 
 interface SignInOptions {
-  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  /**
+   * The form lies over a page with unsaved text: a refused user sees the failure and is not led
+   * away.
+   */
   stays?: boolean
   onSignedIn?: () => void
 }
@@ -32,7 +35,7 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
   }
 }
 
-/** One way at a time: which is tried, and what went wrong with the last. */
+/** Tracks one attempt at a time and the failure of the last one. */
 function useTry() {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -50,7 +53,6 @@ function useTry() {
   }
 }
 
-/** All ways in, and what went wrong with the last try. */
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const { busy, failure, begin, fail } = useTry()
   const googleMode = useSignInFacts()?.google
@@ -100,7 +102,8 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   function withGoogle() {
     if (googleMode === 'off') return fail(notConfigured())
     begin('google')
-    // No waiting before this: a window opened later than the click is blocked.
+    // Nothing may be awaited before this call: browsers block a popup that opens later than its
+    // click.
     attempt.start({
       onDone: confirmAdmin,
       onFailed: (error) => fail(googleFailure(error)),
@@ -112,7 +115,6 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
 }
 
-/** What happened, and where known what to do about it. */
 export interface Failure {
   title: string
   detail?: string
@@ -149,7 +151,10 @@ const notConfigured = (): Failure => ({
   isNote: true,
 })
 
-/** Where to go after signing in: only pages of the admin itself, never another site. */
+/**
+ * Where to go after signing in. Only admin pages pass, or a crafted `next` could lead to another
+ * site.
+ */
 export function returnAddress(next: string | null): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
   const address = new URL(next, 'http://diary.invalid')
