@@ -6,20 +6,20 @@ import { toast } from '#ui/overlays/toast.ts'
 
 const TOLD = 'diary-speaks'
 
-/** What these pages were built in. */
+/** The language this page was built in. */
 export function pageLanguage(): Language {
   const tag: string = language.tag
   return isLanguage(tag) ? tag : 'en'
 }
 
-/** The browser holds one language: another one comes with another page. */
+/** A page holds the texts of one language only, so another language needs a reload. */
 export function reloadInLanguage({ isTold = false } = {}) {
   if (isTold) sessionStorage.setItem(TOLD, 'now')
-  // A form that was just saved has by then told the browser that nothing is unsaved.
+  // The next frame lets a form that was just saved stop warning about unsaved changes.
   requestAnimationFrame(() => location.reload())
 }
 
-/** After a change of the language, in the new one. */
+/** Confirms a changed language after the reload, in the new language. */
 export function useTellLanguage() {
   useEffect(() => {
     if (sessionStorage.getItem(TOLD) === null) return

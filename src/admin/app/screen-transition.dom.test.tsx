@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { net, openAdmin } from '#test/dom/dom.tsx'
 import { OLD_SCREEN_STAYS_MS } from './screen-transition.tsx'
 
-/** The time that the old screen may stay goes on by hand. */
+/** The tests end the old screen's time by calling this. */
 let endTime: (() => void) | undefined
 const reallyWait = window.setTimeout
 

@@ -4,7 +4,7 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import type { Section } from './sections.tsx'
 
-/** How long the old screen may stay once another one was asked for. */
+/** Limits how long the old screen stays while the data of the next one loads. */
 export const OLD_SCREEN_STAYS_MS = 400
 
 interface Place {
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * The place whose screen is shown. From one section to the next the old one stays until everything the new one
- * shows first is there, or for 400 ms. All other moves are shown at once.
+ * Returns the location whose screen is shown. Between two sections the old screen stays until the
+ * code and data of the new one are loaded, or for 400 ms. Other navigation is shown at once.
  */
 export function useShownLocation(sectionOf: (path: string) => Section | undefined): Place {
   const [path] = useLocation()
@@ -48,7 +48,7 @@ const useShownPath = (): ReturnType<typeof useBrowserLocation> => {
 }
 const useShownSearch = () => use(ShownPlace).search
 
-/** Inside, the address is the one that is shown; the navigation around it is ahead of it. */
+/** Components inside see the location that is shown; the navigation outside already sees the new one. */
 export const AtShownPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
   <ShownPlace value={place}>
     <Router hook={useShownPath} searchHook={useShownSearch}>
