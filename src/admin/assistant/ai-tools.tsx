@@ -26,7 +26,8 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
   ]
   const isBuiltIn = helper?.kind === 'built-in'
   const message = useRef<HTMLParagraphElement>(null)
-  // It may be the only answer to a click, and its place may be below the fold.
+  // The message may be the only reaction to a click, and may lie below the visible part of the
+  // page.
   useEffect(() => {
     if (tools.message) message.current?.scrollIntoView({ block: 'nearest' })
   }, [tools.message])
@@ -70,7 +71,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
   )
 }
 
-/** What a tool found: first beside the text, wide and in sight, until the owner has decided. */
+/** Shows a tool's result above everything else next to the text until the owner decides. */
 export function AiPanel({ tools }: { tools: AiToolbox }) {
   const { change, ideas, notes } = tools
   const panel = useRef<HTMLDivElement>(null)
@@ -97,7 +98,7 @@ interface ChangePanelProps {
   onKeep: () => void
 }
 
-/** A tool's change is in place already; this shows what it was, with the way back. */
+/** The tool has already changed the text; this panel shows the old text and can restore it. */
 function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   const changed = change.fields.filter(({ before, after }) => before !== after)
   return (
@@ -135,7 +136,7 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   )
 }
 
-/** What the helper asks, beside the text that the answers go into. */
+/** Lists the helper's questions next to the text in which the owner answers them. */
 function NotesList({ notes }: { notes: Notes }) {
   return (
     <section className="ai-notes" aria-label={texts.notesTitle}>

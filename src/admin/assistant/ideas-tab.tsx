@@ -37,7 +37,7 @@ function Idea({ title, why }: { title: string; why?: string }) {
   )
 }
 
-/** Three fixed ideas; those asked for are added below and none is offered twice. */
+/** Generated ideas are added below three fixed ones, without duplicates. */
 export function Ideas() {
   const [found, setFound] = useState<string[]>([])
   const more = useMutation({

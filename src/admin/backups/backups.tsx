@@ -93,7 +93,7 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
   )
 }
 
-/** The last seven days: a full dot for each that has a backup. */
+/** Shows which of the last seven days have a backup of the diary itself, not an uploaded one. */
 function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
   const zone = useZone()
   const own = backups.filter(({ kind }) => kind !== 'uploaded')
@@ -112,6 +112,6 @@ function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date })
   )
 }
 
-/** The days up to today, the oldest first, as "2026-11-16". */
+/** Returns the last days including today, oldest first, as "2026-11-16". */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))

@@ -7,7 +7,7 @@ import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
 interface CopyFieldProps {
   label: string
-  /** Shown above it; otherwise only heard. */
+  /** Otherwise only screen readers get the label. */
   isLabelShown?: boolean
   value: string
   copyLabel: string
@@ -15,7 +15,7 @@ interface CopyFieldProps {
   failed: ToastMessage
 }
 
-/** Something to take elsewhere: selected at a touch, copied by its button. */
+/** A value to paste elsewhere: a touch selects it, the button copies it. */
 export function CopyField({ label, isLabelShown, value, ...texts }: CopyFieldProps) {
   const id = useId()
   const copy = async () => toast((await copyText(value)) ? texts.copied : texts.failed)

@@ -9,14 +9,14 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { SkeletonRows, type WaitingShape } from './skeletons.tsx'
 
-/** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
+/** Reads the list's filters from the address; changing one to an empty value removes it. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   const change = (values: Record<string, string>, replace = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        // another list begins at its first page
+        // A changed filter starts again at the first page.
         after.delete('page')
         for (const [name, value] of Object.entries(values)) {
           if (value) after.set(name, value)
@@ -29,7 +29,7 @@ export function useListParams() {
   return [params, change] as const
 }
 
-/** `?state=…&search=…&page=…` */
+/** Reads `?state=…&search=…&page=…`. */
 export const readListAddress = (params: URLSearchParams) => ({
   search: params.get('search') ?? '',
   state: params.get('state'),
@@ -54,7 +54,6 @@ interface SearchBoxProps
   icon?: IconNode
 }
 
-/** Narrows the list below it with each letter. */
 export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps) {
   return (
     <div className="search admin-search">
@@ -72,15 +71,15 @@ export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps)
 interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
-  /** Of its rows, until they are there. */
+  /** The skeleton of the rows, shown while they load. */
   waiting?: WaitingShape
-  /** Of a list that can be searched, whether there is nothing to search in. */
+  /** For searchable lists: whether the list is empty without any search. */
   isEmpty?: boolean
   empty: ReactNode
   children: ReactNode
 }
 
-/** The list once there is something in it; before that, what there is to say. */
+/** Shows an error, a skeleton, the empty text or the list. */
 export function LoadedList({ query, failed, waiting, isEmpty, empty, children }: LoadedListProps) {
   const { data, isError, refetch } = query
   return (
@@ -96,7 +95,7 @@ export function LoadedList({ query, failed, waiting, isEmpty, empty, children }:
   )
 }
 
-/** The page in the address, and the addresses of the others. */
+/** The current page from the address, and the links to the other pages. */
 export function usePageInAddress() {
   const [search] = useSearchParams()
   return {
@@ -113,7 +112,7 @@ interface ListPagesProps {
   page: number
   pages: number
   label: string
-  /** Beside the pages, and without them. */
+  /** Shown next to the pagination, and also if there is only one page. */
   note?: string
 }
 

@@ -9,17 +9,17 @@ interface Share {
 }
 
 interface SharesProps {
-  /** What the whole is. */
+  /** The accessible name of the chart. */
   label: string
-  /** What is counted. */
+  /** The heading of the table's name column. */
   column: string
   shares: readonly Share[]
 }
 
-/** One after another from dark to light; gaps and names tell them apart without any color. */
+/** Ordered from dark to light; gaps and names make the slices distinguishable without colour. */
 const looks = ['is-a', 'is-b', 'is-c']
 
-/** The parts of a whole, up to three, as one sausage. */
+/** Draws up to three shares of a whole. */
 export function Shares({ label, column, shares }: SharesProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const percents = wholePercents(shares.map(({ value }) => value))
@@ -64,11 +64,11 @@ export function Shares({ label, column, shares }: SharesProps) {
   )
 }
 
-/** The last one that has begun there; one of nothing is never pointed at. */
+/** Finds the last slice that starts at or before the position; an empty slice is never selected. */
 const sliceAt = (slices: readonly Slice[], percent: number) =>
   slices.findLastIndex((slice) => slice.percent > 0 && slice.left <= Math.max(0, percent))
 
-/** A part of the whole; both figures in percent. */
+/** Both `percent` and `left` are in percent of the whole. */
 interface Slice {
   name: string
   look: string
