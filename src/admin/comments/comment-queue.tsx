@@ -38,7 +38,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const onCurrent = (act: (comment: AdminComment) => void) => () => {
     if (current) act(current)
   }
-  /** What is chosen goes together; else the one the keyboard is at. */
+  /** The key moves the ticked comments, or the current one if none is ticked. */
   const moveByKey = (to: CommentState) => () => {
     const some = choice.chosen.length > 0 ? choice.chosen : current ? [current] : []
     move(
@@ -102,7 +102,10 @@ export function CommentQueue({ list }: { list: CommentList }) {
 const focusOn = (comment: AdminComment | null) =>
   comment && document.getElementById(cardId(comment.id))?.focus({ preventScroll: true })
 
-/** A reply's field leaves with the focus: its comment gets it, or the one that took its place. */
+/**
+ * Closing a reply form removes the focused field; the focus then moves to its comment or the one
+ * that took its place.
+ */
 function useFocusAfterReply(replyingTo: number | null, current: AdminComment | null) {
   const before = useRef(replyingTo)
   const focusCurrent = useEffectEvent(() => focusOn(current))
@@ -113,7 +116,7 @@ function useFocusAfterReply(replyingTo: number | null, current: AdminComment | n
   }, [replyingTo])
 }
 
-/** What had the focus leaves with its comment: the one in its place gets it. */
+/** Moving a comment removes the focused card; the focus then moves to the comment that took its place. */
 function useFocusAfterMove(current: AdminComment | null) {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -140,7 +143,6 @@ const moves = [
   { to: 'deleted', act: 'delete', icon: Trash2 },
 ] as const
 
-/** Only while something is chosen. */
 function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProps) {
   if (chosen === 0) return null
   return (
@@ -196,7 +198,10 @@ function NoComments({ list }: { list: CommentList }) {
   )
 }
 
-/** The comment that the keyboard is at. When it leaves the list, the one in its place takes over. */
+/**
+ * Tracks the comment selected by keyboard. When it leaves the list, the one that took its place is
+ * selected.
+ */
 function useCursor(comments: readonly AdminComment[]) {
   const [id, setId] = useState<number | null>(null)
   const lastIndex = useRef(0)
@@ -218,7 +223,7 @@ function useCursor(comments: readonly AdminComment[]) {
   }
 }
 
-/** The comments that are ticked; those that left the list do not count. */
+/** Tracks the ticked comments; comments that left the list no longer count. */
 function useChoice(comments: readonly AdminComment[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   return {
@@ -241,7 +246,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-/** Single letters, wherever the focus is, but never while somebody types or a dialog is open. */
+/** The keys work wherever the focus is, except while the owner types or a dialog is open. */
 function useCommentKeys(acts: Acts) {
   const latest = useRef(acts)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { CommentQueue } from './comment-queue.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { type CommentList, useCommentList } from './moderation.ts'
 
-/** What readers wrote below posts: read, answered, shown or not. */
 export function CommentsTab() {
   const list = useCommentList()
   const { data: settings } = useQuery(settingsQuery)
@@ -35,7 +34,7 @@ export function CommentsTab() {
 
 interface CommentFiltersProps {
   list: CommentList
-  /** Of all there are, whatever is searched for. */
+  /** Counts all comments, independent of the search. */
   counts: CommentCounts | undefined
 }
 

@@ -40,7 +40,7 @@ export const commentRulesQuery = queryOptions({
 
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
-/** What an address asks for. */
+/** Reads the filter from the address. */
 export function commentFilter(address: URLSearchParams): WantedComments {
   const { state, search, page } = readListAddress(address)
   return {
@@ -50,7 +50,7 @@ export function commentFilter(address: URLSearchParams): WantedComments {
   }
 }
 
-/** The list as the address asks for it, and the ways to change the address. */
+/** The list for the current address, and the functions that change the address. */
 export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
   const filter = commentFilter(params)
@@ -80,7 +80,7 @@ const whatOf = (comments: readonly AdminComment[]) => {
     : moderationToasts.many(comments.length)
 }
 
-/** Nothing asks first; everything can be taken back, by the message or by the key z. */
+/** Moves comments without a confirm dialog, because each move can be undone by the toast or the key z. */
 export function useModeration(wanted: WantedComments) {
   const queryClient = useQueryClient()
   const { queryKey } = commentsQuery(wanted)
@@ -112,7 +112,7 @@ export function useModeration(wanted: WantedComments) {
   const move = useMutation({
     mutationFn: ({ comments, to }: Move) =>
       api(moveComments, { body: { ids: comments.map(({ id }) => id), to } }),
-    /** They leave the list at once; should it fail, the list is fetched again. */
+    /** Removes the comments from the list before the server answers; a failure refetches the list. */
     async onMutate({ comments }) {
       await queryClient.cancelQueries({ queryKey })
       const gone = new Set(comments.map(({ id }) => id))
@@ -148,7 +148,7 @@ export function useModeration(wanted: WantedComments) {
   }
 }
 
-/** Asks before all comments of one person are deleted for good. */
+/** Opens a confirm dialog before all comments of one person are deleted for good. */
 export function useForget() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({

@@ -12,7 +12,10 @@ import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
-/** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
+/**
+ * The foot of the list: says that it ends here, how long spam and deleted comments are stored, and
+ * offers to clear a flood.
+ */
 export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
@@ -43,11 +46,11 @@ export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage 
 interface ClearAllProps {
   state: 'waiting' | 'spam' | 'deleted'
   count: number
-  /** What arrived after the owner looked is left alone. */
+  /** Comments with a higher id arrived after the page was loaded and are left alone. */
   upTo: number
 }
 
-/** In portions, so that the diary stays quick meanwhile; can be stopped after each. */
+/** Clears in batches, so that the server stays responsive and the owner can stop after each one. */
 function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
   const [done, setDone] = useState(0)
   const [left, setLeft] = useState(0)
@@ -81,7 +84,7 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
   const [isStopping, setStopping] = useState(false)
   const { clearing, done, left, isStopped } = useClear({ state, upTo })
   if (clearing.isPending && asked !== null) {
-    // A flood is not counted to its end before.
+    // The server counts a flood only up to a limit, so the total can grow.
     const all = Math.max(asked, done + left)
     return (
       <div className="run-box">

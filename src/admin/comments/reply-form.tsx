@@ -16,7 +16,7 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** Approves and answers in one step. */
+/** Sending the reply also approves the comment. */
 export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
   const [message, write] = useKeptReply(comment.id)
   const [error, setError] = useState<string>()
@@ -90,11 +90,14 @@ function keep(commentId: number, words: string) {
     if (words) sessionStorage.setItem(keyOf(commentId), words)
     else sessionStorage.removeItem(keyOf(commentId))
   } catch {
-    // Without storage the words last as long as the field.
+    // Without sessionStorage the text lasts only as long as the field.
   }
 }
 
-/** The words of a reply, kept in this tab until it is sent: Escape, another list or a reload loses none. */
+/**
+ * Stores a reply in this tab until it is sent, so that Escape, another list or a reload cannot lose
+ * it.
+ */
 function useKeptReply(commentId: number) {
   const [words, setWords] = useState(() => findKept(commentId))
   const write = (next: string) => {

@@ -16,21 +16,21 @@ export interface Who {
 interface Typed {
   who: Who
   email: string
-  /** Null while they are made from the dog's name, in whichever language. */
+  /** Null while the name follows the dog's name, because each language forms it differently. */
   ownerName: string | null
   blogName: string | null
 }
 
 const KEPT = 'first-step'
 
-/** What stood in the fields before the step was drawn in another language. */
+/** Restores the fields of the step after the reload into another language. */
 export function takeTyped(): Typed | null {
   const kept = sessionStorage.getItem(KEPT)
   sessionStorage.removeItem(KEPT)
   return kept === null ? null : JSON.parse(kept)
 }
 
-/** The first question of all: a tap draws the step anew, with what was typed. */
+/** Choosing a language reloads the step in it and restores its fields. */
 export function LanguageChips({ typed }: { typed: () => Typed }) {
   const choosing = useMutation({
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),

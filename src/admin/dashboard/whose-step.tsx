@@ -16,7 +16,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 
 export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   const queryClient = useQueryClient()
-  // Nobody should have to clear the answers of the demo first.
+  // The sample dog's values are left out, so that the owner need not clear them.
   const [typed] = useState(takeTyped)
   const [who, setWho] = useState<Who>({
     name: isDemo ? '' : dog.name,
@@ -43,7 +43,7 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
     await api(createOwnDog, { body: { dog: who, ...names } })
     await queryClient.invalidateQueries(dogCardQuery)
     await queryClient.invalidateQueries(settingsQuery)
-    // Last: what it says about the address stands above the next step.
+    // Comes last: its toast appears above the next step.
     if (email.trim()) await changeEmail(email)
   }
   return (
@@ -134,7 +134,7 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   )
 }
 
-/** A name that is made from the dog's, until something else is typed. */
+/** The name follows the dog's name until the owner types another one. */
 function useFollowing(
   name: string,
   make: (name: string) => string,

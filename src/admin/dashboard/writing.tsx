@@ -7,7 +7,7 @@ import { useCategories, useToday } from '../app/diary.ts'
 
 const MAX_SHADES = 3
 
-/** A year of writing as one strip: a square for each week, darker the more stories it brought. */
+/** Draws a square for each week of the last year, darker with more posts. */
 export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
   const weeks = writingWeeks(posts, useToday())
   const stories = weeks.reduce((sum, week) => sum + week.stories, 0)
@@ -32,7 +32,7 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
   )
 }
 
-/** Every second month has room for its name. */
+/** Labels every second month, because there is no room for more. */
 function monthBegins(weeks: readonly WritingWeek[], at: number): boolean {
   const month = weeks[at]?.begins.slice(5, 7)
   const isFirst = at > 0 && month !== weeks[at - 1]?.begins.slice(5, 7)
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 52
 
 interface WritingWeek {
-  /** Its first day, "2026-11-10"; it ends six days later. */
+  /** The week's first day as "2026-11-10"; the week may begin on any weekday. */
   begins: string
   stories: number
 }
@@ -51,7 +51,7 @@ interface WritingWeek {
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last 52 weeks up to today, the oldest first, with what was published in each. */
+/** Counts the published posts of the last 52 weeks up to today, oldest week first. */
 export function writingWeeks(
   posts: readonly Pick<AdminPostRow, 'published' | 'date'>[],
   today: string,
@@ -69,7 +69,7 @@ export function writingWeeks(
   return weeks
 }
 
-/** What has not been written about for a while. */
+/** Lists the categories by how long ago their last post was published. */
 export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
   const { chips, of } = useCategories('posts')
   const today = useToday()
@@ -93,13 +93,13 @@ export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
 
 interface LastWritten {
   label: string
-  /** The day of its newest published story; null when there is none. */
+  /** The day of the category's latest published post; null if there is none. */
   day: string | null
 }
 
 type Told = Pick<AdminPostRow, 'published' | 'date' | 'category'>
 
-/** Each category with the day it was last written about, the longest ago first. */
+/** Sorts the categories by their latest published post, longest ago first. */
 export function lastWritten(
   labels: readonly string[],
   posts: readonly Told[],

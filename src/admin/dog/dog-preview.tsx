@@ -13,7 +13,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
 import { useLoggedWeight } from './dog-fields.tsx'
 
-/** Home and About in small, as they would be with what is typed now. */
+/** Previews the home and About pages with the values typed so far. */
 export function DogPreview({ typed }: { typed: DogProfile }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
   const weight = useLoggedWeight() ?? typed.weight

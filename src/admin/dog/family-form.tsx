@@ -90,7 +90,7 @@ export function FamilyForm({ settings }: { settings: Settings }) {
   )
 }
 
-/** Open for whoever was sent here for it. */
+/** Links with this fragment open the group. */
 function Folded({ title, state, children }: { title: string; state: string; children: ReactNode }) {
   const [isWanted] = useState(() => location.hash === `#${FAMILY}`)
   return (
@@ -105,7 +105,7 @@ function Folded({ title, state, children }: { title: string; state: string; chil
   )
 }
 
-/** By address, or chosen like any other photo. */
+/** The logo is an address or a photo from the gallery. */
 function LogoField({ form }: { form: UseFormReturn<Family> }) {
   const [isChoosing, setChoosing] = useState(false)
   const logoUrl = form.watch('logoUrl')

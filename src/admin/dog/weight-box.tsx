@@ -10,10 +10,10 @@ import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { usePronouns } from '../app/diary.ts'
 import { dogCardQuery } from '../app/queries.ts'
 
-/** At a wide screen; on a phone the words below the curve are not shown. */
+/** An estimate for wide screens; on a phone the labels below the curve are hidden. */
 const LETTER_WIDTH = 0.8
 
-/** The curve is the dog; the same stands below it as a table. */
+/** Draws the weight curve as a dog, with the same values in a table below. */
 export function WeightBox({ log }: { log: DogLog }) {
   const { data: dog } = useQuery(dogCardQuery)
   const { unit, wantedFrom, wantedTo } = log.choices
@@ -73,7 +73,7 @@ function Key({ hasWanted, hasMarks }: { hasWanted: boolean; hasMarks: boolean })
   )
 }
 
-/** The last weight, and what became of the one before. */
+/** The last weight, and its difference to the previous one. */
 function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null
