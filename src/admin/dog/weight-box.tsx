@@ -10,7 +10,7 @@ import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { usePronouns } from '../app/diary.ts'
 import { dogCardQuery } from '../app/queries.ts'
 
-/** An estimate for wide screens; on a phone the labels below the curve are hidden. */
+/** Fits wide screens; on a phone the labels below the curve are hidden. */
 const LETTER_WIDTH = 0.8
 
 /** Draws the weight curve as a dog, with the same values in a table below. */

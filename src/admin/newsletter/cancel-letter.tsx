@@ -7,7 +7,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useTakeBack } from './queries.ts'
 
-/** Asks nothing: there is no time for that, and it can be sent again. */
+/**
+ * Cancels without a confirm dialog: the countdown is too short for one, and the letter can be sent
+ * again.
+ */
 export function CancelLetter({ letter }: { letter: Letter }) {
   const secondsLeft = useSecondsLeft(letter.leavesAt)
   const takingBack = useTakeBack()
@@ -30,14 +33,14 @@ export function CancelLetter({ letter }: { letter: Letter }) {
   )
 }
 
-/** The browser's clock may be wrong: never more than there can be. */
+/** The browser's clock may be wrong, so the countdown never exceeds the longest possible one. */
 const secondsUntil = (instant: string) =>
   Math.min(
     letterLimits.stopSeconds,
     Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000)),
   )
 
-/** Counts down to an instant, second by second. */
+/** Re-renders every second. */
 function useSecondsLeft(instant: string | null): number {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -41,7 +41,6 @@ export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState })
   )
 }
 
-/** To how many, and when. */
 function Fact({ letter }: { letter: Letter }) {
   const formatMoment = useFormatMoment()
   const postMoment = usePostMoment(letter)
@@ -56,11 +55,11 @@ function Fact({ letter }: { letter: Letter }) {
 
 interface LetterWayProps {
   letter: Letter
-  /** Nothing goes on without mail, or while it is held back. */
+  /** False while mail is not set up or is on hold. */
   canSend: boolean
 }
 
-/** How far it is, and what can be done about it. */
+/** Shows the letter's progress and the actions its state allows. */
 function LetterWay({ letter, canSend }: LetterWayProps) {
   switch (letter.state) {
     case 'waiting':
@@ -105,7 +104,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
   )
 }
 
-/** They add up to all recipients; what is none is left out, but for those that arrived. */
+/** The figures add up to all recipients; zeros are left out, except for the mails sent. */
 function Figures({ figures }: Pick<Letter, 'figures'>) {
   const names = ['sent', 'failed', 'skipped', 'waiting'] as const
   return (
@@ -124,7 +123,7 @@ function Figures({ figures }: Pick<Letter, 'figures'>) {
 
 const MAX_SHOWN = 20
 
-/** Who has it not, and why. */
+/** Lists the recipients who did not get the letter, with the reason. */
 function Failures({ failures }: { failures: readonly LetterFailure[] }) {
   if (failures.length === 0) return null
   return (
@@ -206,7 +205,7 @@ function DropLetter({ letter: { postId } }: { letter: Letter }) {
   )
 }
 
-/** The only change that cannot be made good again. */
+/** Stopping is the only change to a letter that cannot be undone, so it is confirmed. */
 function StopLetter({ letter }: { letter: Letter }) {
   const { stop } = useChangeLetter(letter)
   const confirm = useConfirm()

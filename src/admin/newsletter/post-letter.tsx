@@ -27,7 +27,7 @@ import {
   useTakeBack,
 } from './queries.ts'
 
-/** What is chosen before there is a post to send. */
+/** The choice for a new post, stored in the editor until the first save. */
 export interface LetterChoice {
   isWanted: boolean
   onChange: (isWanted: boolean) => void
@@ -43,7 +43,7 @@ export function LetterPart({ postId, wanted }: LetterPartProps) {
   const stored = useStoredPost(postId)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever comes to write a letter lands at it.
+    // Links that offer to write a letter lead to this fragment.
     if (location.hash !== '#letter') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'center' })
@@ -72,7 +72,7 @@ function LetterOfNewPost({ isWanted, onChange }: LetterChoice) {
     )
   }
   if (!readers.data || !mail.data) return <p className="hint">{adminTexts.loading}</p>
-  // The list itself asks for a recent sign-in; its growth ends with how many there are now.
+  // Counts by the growth figures, because the subscriber list itself needs a recent sign-in.
   const confirmed = readers.data.months.at(-1)?.confirmed ?? 0
   const { canSend, missing } = mail.data
   if (!canSend) return <NoMail isChosen={false} readers={confirmed} missing={missing} />
@@ -113,7 +113,7 @@ function LetterRow({ readers, hint, ...state }: LetterRowProps) {
 
 interface LetterOfPostProps {
   post: AdminPost
-  /** The button that was pressed is gone with what it was for. */
+  /** Moves the focus, because the pressed button has been replaced. */
   onReplaced: () => void
 }
 
@@ -129,7 +129,7 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   }
   if (!data) return <SkeletonRows rows={1} />
   const { letter, readers, mail } = data
-  // One that waits for a post which is public already is as good as gone.
+  // A letter that still waits although its post is public is about to be sent.
   if (letter && (letter.state !== 'waiting' || post.published))
     return <LetterOutcome letter={letter} />
   if (!mail.canSend)
@@ -156,7 +156,7 @@ interface LetterSwitchProps {
   mail: MailState
 }
 
-/** Before a post is public: its letter waits for it, and can be had or not until then. */
+/** A draft's letter waits for the post, and can be switched on and off until then. */
 function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
   const choose = useChooseLetter(post, letterToasts.chosen)
   const takeBack = useTakeBack()
@@ -191,7 +191,7 @@ interface NoMailProps {
   missing: readonly string[]
 }
 
-/** The place is there, says what is missing, and pretends nothing. */
+/** Shows the disabled switch and the settings that are missing. */
 function NoMail({ isChosen, readers, missing }: NoMailProps) {
   return (
     <>
@@ -212,7 +212,7 @@ function NoMail({ isChosen, readers, missing }: NoMailProps) {
   )
 }
 
-/** What became of the one letter that a post has. */
+/** Shows the state of the post's letter; a post has at most one. */
 function LetterOutcome({ letter }: { letter: Letter }) {
   return (
     <div className="letter-outcome">

@@ -110,7 +110,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** For those who signed up before the diary could send mail. */
+/** Requests confirmation from subscribers who signed up before the diary could send mail. */
 export function AskAll({ count, canSend }: { count: number; canSend: boolean }) {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
@@ -139,7 +139,7 @@ export function AskAll({ count, canSend }: { count: number; canSend: boolean }) 
   )
 }
 
-/** Counts what is in a file, and adds it only then. */
+/** Shows the result of a dry run first; importing the file is a second step. */
 export function ImportSubscribers({ canSend }: { canSend: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -203,7 +203,7 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-/** What adding the file would do. */
+/** Shows the result of the dry run. */
 function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
@@ -238,12 +238,12 @@ async function readCsv(file: File): Promise<string> {
   const csv = await file.text().catch(() => {
     throw new Error(importTexts.unreadable)
   })
-  // Text has no such character; the database could not keep it.
+  // PostgreSQL cannot store this character, and no text file contains it.
   if (csv.includes('\0')) throw new Error(importTexts.unreadable)
   return csv
 }
 
-/** A file is looked at first; adding is a step of its own. */
+/** Choosing a file only starts a dry run; the import is a second call. */
 function useImport(onDone: () => void) {
   const [chosen, setChosen] = useState({ name: '', csv: '' })
   const dryRun = useMutation({

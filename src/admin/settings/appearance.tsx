@@ -104,7 +104,7 @@ function ColourControl({ control, name }: ColourControlProps) {
   )
 }
 
-/** A little of each thing that wears the owner's colours and font. */
+/** Previews the elements that use the owner's colours and font. */
 function Specimen() {
   return (
     <section className="specimen" aria-label={texts.previewTitle}>

@@ -7,7 +7,7 @@ const named = (key: keyof typeof colorNames, color: string) => ({
   color,
 })
 
-/** Colors that suit the diary: what the third step offers, and the presets under Settings, Appearance. */
+/** Used by the first steps and by the presets in the appearance settings. */
 export const collars = [
   named('plum', '#7C3AED'),
   named('pine', '#0f766e'),

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Forms of a screen tell it by name whether they hold changes nobody saved. */
+/** Each form reports by its name whether it has unsaved changes. */
 export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})
 
 export function useMarkUnsaved(form: string, isUnsaved: boolean) {

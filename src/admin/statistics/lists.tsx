@@ -47,7 +47,7 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   )
 }
 
-/** A post is opened in the editor, another page as visitors see it; one that is gone has its address only. */
+/** Posts link to the editor and other pages to themselves; a deleted page shows only its path. */
 function barOf({ path, title, post, views }: PageFigures): Bar {
   const name = post ? (
     <Link dir="auto" href={`/admin/posts/${post.id}/edit`}>
@@ -94,7 +94,7 @@ export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
 export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
   host ?? sourcesTexts.kinds[kind]
 
-/** In the order in which they are told of. */
+/** The order in which the screen shows them. */
 const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
 export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {

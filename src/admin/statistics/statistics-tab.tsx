@@ -151,7 +151,7 @@ const nobody = { views: 0, visitors: 0 }
 const perVisitor = ({ views, visitors }: Statistics['total']) =>
   visitors === 0 ? null : views / visitors
 
-/** Switched off, and nothing is left from before. */
+/** Shown if counting is off and no figures are left. */
 function NobodyIsCounted() {
   return (
     <section className="box off" aria-labelledby="nobody">
@@ -172,7 +172,7 @@ function NobodyIsCounted() {
   )
 }
 
-/** Switched on, and nobody came. */
+/** Shown if counting is on and no visitor has come yet. */
 function NobodyYet() {
   return (
     <section className="box">
@@ -185,11 +185,11 @@ function NobodyYet() {
 
 interface StatFootProps {
   settings: Settings
-  /** Whether there is anything to take along or to delete. */
+  /** Whether there are figures to export or delete. */
   hasFigures: boolean
 }
 
-/** What is kept and what is not, and the same switch as in Settings. */
+/** Explains what is stored; its switch is the one of the settings screen. */
 function StatFoot({ settings, hasFigures }: StatFootProps) {
   const saving = useSaveFeature(settings)
   return (
@@ -278,7 +278,7 @@ function DeleteStatistics({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** How many days are shown, kept in the address so that reload and back work. */
+/** The period is part of the address, so that reload and Back work. */
 function usePeriod(): [StatisticsPeriod, (period: StatisticsPeriod) => void] {
   const [search, setSearch] = useSearchParams()
   const choose = (next: StatisticsPeriod) => setSearch(next === USUAL_PERIOD ? {} : { days: next })

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { useImportStep } from './queries.ts'
 
-/** While it runs, or after it failed on the way. */
+/** Shown while an import runs, or after it failed halfway. */
 export function ImportProgress({ of }: { of: Import }) {
   const { state, progress, failure } = of
   const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
@@ -99,7 +99,7 @@ export function Looking({ of: { file } }: { of: Import }) {
   )
 }
 
-/** What is in stays; the rest never comes. */
+/** Stopping leaves the imported posts in place and drops the rest. */
 function StopHere({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   const stop = useImportStep(stopImport, of)
@@ -123,7 +123,7 @@ function StopHere({ of }: { of: Import }) {
   )
 }
 
-/** Undone while it is still on its way. */
+/** Undoes an import that has not finished. */
 function TakeOut({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   if (!of.undoUntil) return null
@@ -138,12 +138,12 @@ function TakeOut({ of }: { of: Import }) {
 }
 
 interface AskUndoProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   of: Import | null
   onClose: () => void
 }
 
-/** Says what goes and what is spared. */
+/** Names what is removed and what stays. */
 export function AskUndo({ of, onClose }: AskUndoProps) {
   const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
   const made = of?.progress.made ?? 0

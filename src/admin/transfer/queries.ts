@@ -18,15 +18,15 @@ import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
 
-/** Imports that get on by themselves. */
+/** The server is working on these imports, so their state changes by itself. */
 const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
-/** Imports that wait for the owner, or that are being worked at. */
+/** The server is working on these imports, or they wait for the owner. */
 export const isUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
-/** Watched while one is on its way, else asked for when the screen opens. */
+/** Always refetched, and polled while the server works on an import. */
 export const importsQuery = queryOptions({
   queryKey: [listImports.path],
   queryFn: ({ signal }) => api(listImports, { signal }),
@@ -48,7 +48,7 @@ export const importedAddressesQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** What a call answered stands in the list at once. */
+/** Writes the import that a call returned into the cached list. */
 export function noteImport(changed: Import) {
   queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
     const isKnown = imports.some(({ id }) => id === changed.id)
@@ -57,7 +57,10 @@ export function noteImport(changed: Import) {
   })
 }
 
-/** Posts, photos and categories are not what other screens have read. */
+/**
+ * Invalidates every query when an import changes its state, because it changes posts, photos and
+ * categories.
+ */
 export function useFreshDiary({ id, state }: Import) {
   const changed = `${id} ${state}`
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useFreshDiary({ id, state }: Import) {
   }, [changed])
 }
 
-/** Where the server's sentence stands when it refused. */
+/** The server's sentence becomes the toast's description. */
 const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
 
 export const useStartImport = ({ id }: Import) =>
@@ -73,7 +76,6 @@ export const useStartImport = ({ id }: Import) =>
 
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
 
-/** What else the owner can do with an import. */
 export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
   useAct(() => api(step, { params: { id } }))
 
@@ -82,12 +84,12 @@ function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
     mutationFn: act,
     onSuccess: noteImport,
     meta: { failed },
-    // An answer that was on its way meanwhile may be older.
+    // A poll that was under way may have overwritten the answer with older data.
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
 }
 
-/** The file goes; nothing of it was written. */
+/** Deletes the uploaded file; nothing of it was imported. */
 export function useRemoveImport(onGone: () => void) {
   return useMutation({
     mutationFn: (id: number) => api(removeImport, { params: { id } }),

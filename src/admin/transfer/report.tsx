@@ -15,7 +15,7 @@ interface ReportProps {
   onGone: () => void
 }
 
-/** What was found inside, and how to bring it in. Nothing is written before the button. */
+/** Shows the dry run's result. Nothing is written before the owner starts the import. */
 export function Report({ of, report, onGone }: ReportProps) {
   const start = useStartImport(of)
   const [options, setOptions] = useState(of.options)
@@ -122,7 +122,7 @@ function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
   return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
 }
 
-/** What our pages cannot show as the old blog did, by kind. */
+/** Lists, by kind, what the imported pages will show differently from the old blog. */
 function Warnings({ report }: { report: ImportReport }) {
   const warnings = warningsOf(report)
   return (
@@ -147,12 +147,12 @@ function Warnings({ report }: { report: ImportReport }) {
 
 interface WhichOnesProps {
   name: string
-  /** Of all; the server names the first of them. */
+  /** The number of all cases; `ones` has only the first of them. */
   count: number
   ones: readonly { title: string; detail: string }[]
 }
 
-/** The posts behind a number, and what it is about in each. */
+/** Lists the posts behind a number, each with its case. */
 function WhichOnes({ name, count, ones }: WhichOnesProps) {
   return (
     <TriggeredDialog
@@ -184,7 +184,7 @@ interface ThrowAwayProps {
   onGone: () => void
 }
 
-/** Asks, because a large file takes long to send again. */
+/** Opens a confirm dialog, because a large file takes long to upload again. */
 function ThrowAway({ of, onGone }: ThrowAwayProps) {
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveImport(onGone)
