@@ -26,7 +26,6 @@ import { type Failure, googleConfirmFailure, passwordFailure } from './use-sign-
 const confirm = () => resolveReauthentication(true)
 const cancel = () => resolveReauthentication(false)
 
-/** Opens over any screen whose call needs a recent sign-in. */
 export function ConfirmIdentity() {
   const reason = useAskedReason()
   const session = useSession()

@@ -127,7 +127,6 @@ export async function signInWithGoogle(attempt: Attempt): Promise<GoogleSignIn> 
   return signIn
 }
 
-/** Reauthenticates a user who is already signed in. */
 export async function confirmWithGoogle(attempt: Attempt): Promise<void> {
   await visitGoogle(attempt, (flow, signal) => api(confirmByGoogle, { body: { flow }, signal }))
 }

@@ -82,7 +82,6 @@ function LoginScreen() {
   )
 }
 
-/** The button, and the passkey suggestions of the email field next to it. */
 function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { busy, withPasskey, enterByPasskey, failByPasskey } = signIn
   const isBusy = busy === 'passkey'

@@ -124,9 +124,7 @@ function rememberThisDevice(id: number, used: { authenticatorAttachment?: string
   if (used.authenticatorAttachment !== 'platform') return
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))
-  } catch {
-    // Without localStorage the list only lacks its "this device" mark.
-  }
+  } catch {}
 }
 
 /** Requests a new challenge before the old one expires; the server refuses an expired one. */
@@ -139,7 +137,6 @@ interface Offer {
   onFailed: (error: ApiError) => void
 }
 
-/** Adds passkeys to the suggestions of the email field, in browsers that support it. */
 export function usePasskeyOffer({ isOn, onSignedIn, onFailed }: Offer) {
   const enter = useEffectEvent(onSignedIn)
   const fail = useEffectEvent(onFailed)

@@ -170,7 +170,6 @@ interface PersonRowProps {
   onRemove: () => void
 }
 
-/** Returns why this person cannot be removed, or undefined. */
 function reasonToStay({ isFromEnvironment }: AdminPerson, isLastOne: boolean): string | undefined {
   if (isLastOne) return peopleErrors.lastOne
   return isFromEnvironment ? peopleTexts.environmentStays : undefined
@@ -309,7 +308,6 @@ function ChangePassword({ person, onClose }: ChangePasswordProps) {
   )
 }
 
-/** The confirm dialog has its own text for owners who remove themselves. */
 function useRemovePerson() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()

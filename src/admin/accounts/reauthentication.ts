@@ -35,6 +35,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Null while no call is pending. */
 export const useAskedReason = (): ConfirmReason | null =>
   useSyncExternalStore(subscribe, () => waiting[0]?.reason ?? null)

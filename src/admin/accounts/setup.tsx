@@ -18,7 +18,6 @@ import {
 import { setupStatusQuery, useSignedIn, useSignInFacts } from './session.ts'
 import { Card, SignInFrame } from './sign-in-frame.tsx'
 
-/** Works once: registers the owner's Google account, or says that this was already done. */
 export function Setup() {
   const { data, error, isPending } = useQuery(setupStatusQuery)
   const { step, register } = useSetup()

@@ -31,7 +31,6 @@ async function fillIn({ email, password } = owner) {
   await page.getByLabelText('Password', { exact: true }).fill(password)
 }
 
-/** Navigates as a link of the admin does. */
 const goTo = (path: string) => history.pushState(null, '', path)
 
 beforeEach(resetDiary)

@@ -35,7 +35,6 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
   }
 }
 
-/** Tracks one attempt at a time and the failure of the last one. */
 function useTry() {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

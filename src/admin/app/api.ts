@@ -108,7 +108,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Prefers the server's sentence, if the error has one. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.problem) return error.problem.message
   // Offline, fetch throws a TypeError whose message differs from browser to browser.

@@ -19,7 +19,6 @@ import { api } from './api.ts'
 import { pageLanguage, reloadInLanguage } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
-/** The time zone of the diary's days and times. */
 export function useZone(): string {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -30,7 +29,6 @@ export function useFirstWeekday(): Weekday {
   return weeks.firstDay ?? firstWeekday(zone)
 }
 
-/** The hour at which most of the owner's posts are published. */
 export function useUsualTime(): string {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   return usualTime(posts, useZone())
@@ -51,14 +49,12 @@ export function useToday(): string {
   return settings?.today ?? new Date().toISOString().slice(0, 10)
 }
 
-/** Formats the day of an instant in the diary's time zone. */
 export function useFormatDate(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
   return (instant) => dates.short(dayIn(zone, new Date(instant)))
 }
 
-/** Formats day and time of an instant in the diary's time zone. */
 export function useFormatMoment(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
@@ -97,7 +93,6 @@ export function useReportZoneAndLanguage() {
   }, [hasNoZone, hasNoLanguage, isIdle, mutate])
 }
 
-/** Falls back to "they" while the dog's pronouns are unknown. */
 export function usePronouns(): PronounForms {
   return pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
 }

@@ -49,7 +49,6 @@ function useWaitingMoments() {
   }, [])
 }
 
-/** The frame stays mounted while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   useReportZoneAndLanguage()
   useTellLanguage()
@@ -135,7 +134,6 @@ function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
   ))
 }
 
-/** Closes on every change of the address, including the Back button. */
 function AdminMenu() {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()

@@ -1,4 +1,3 @@
-/** Chromium's `beforeinstallprompt` event. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }

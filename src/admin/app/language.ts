@@ -19,7 +19,6 @@ export function reloadInLanguage({ isTold = false } = {}) {
   requestAnimationFrame(() => location.reload())
 }
 
-/** Confirms a changed language after the reload, in the new language. */
 export function useTellLanguage() {
   useEffect(() => {
     if (sessionStorage.getItem(TOLD) === null) return

@@ -34,7 +34,6 @@ test('on a phone the drawer closes and the question about unsaved words is there
 const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
 const moments = async () => (await momentStore.list()).map(({ stage, words }) => [stage, words])
 
-/** Leaves one moment that could not be sent and one that is unfinished. */
 async function writeMoments() {
   await net.lose('POST /api/admin/posts')
   await openAdmin('/admin/moment', phone)

@@ -11,7 +11,6 @@ import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
 
-/** Used by both log-out buttons: in the sidebar, and in the drawer of a phone. */
 export const useLogOutButton = () => use(LogOutContext)
 
 const loadOutbox = async () => (await import('../moments/pending-posts.ts')).outbox

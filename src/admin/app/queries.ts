@@ -15,9 +15,6 @@ import {
 import { adminTexts } from '#texts/admin/shell.ts'
 import { api, queryClient } from './api.ts'
 
-/** Queries that several screens share have one key, so that a write refreshes all of them. */
-
-/** Invalidates every query whose key starts with one of these paths. */
 export const refresh = (...paths: string[]) =>
   Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
@@ -26,7 +23,6 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api(getSettings, { signal }),
 })
 
-/** The dog's data as visitors read it. */
 export const dogCardQuery = queryOptions({
   queryKey: [getDogCard.path],
   queryFn: ({ signal }) => api(getDogCard, { signal }),
@@ -61,7 +57,6 @@ export const inboxCountsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** The number of unread messages and waiting comments, and the same in words. */
 export function useNews() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }

@@ -4,7 +4,6 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import type { Section } from './sections.tsx'
 
-/** Limits how long the old screen stays while the data of the next one loads. */
 export const OLD_SCREEN_STAYS_MS = 400
 
 interface Place {

@@ -16,10 +16,8 @@ import {
 type Read = FetchQueryOptions<any, any, any, any>
 type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Read[]>
 
-/** The code of an admin screen, and the data it shows first. */
 export interface Section {
   Screen: ComponentType
-  /** The skeleton shown while the code loads. */
   waiting: WaitingShape
   prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
 }
@@ -61,7 +59,6 @@ const editor = section(
   async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen,
 )
 
-/** The screens shown inside the admin frame, by route. */
 export const sections: Readonly<Record<string, Section>> = {
   '/admin': section(
     'pictures',

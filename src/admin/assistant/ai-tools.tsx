@@ -136,7 +136,6 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   )
 }
 
-/** Lists the helper's questions next to the text in which the owner answers them. */
 function NotesList({ notes }: { notes: Notes }) {
   return (
     <section className="ai-notes" aria-label={texts.notesTitle}>

@@ -18,11 +18,8 @@ export function findIdea(): string | null {
   }
 }
 
-/** Called once the idea was used or the list was dismissed. */
 export function forgetIdea() {
   try {
     sessionStorage.removeItem(KEY)
-  } catch {
-    // Without sessionStorage nothing was stored.
-  }
+  } catch {}
 }

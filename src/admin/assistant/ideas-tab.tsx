@@ -37,7 +37,6 @@ function Idea({ title, why }: { title: string; why?: string }) {
   )
 }
 
-/** Generated ideas are added below three fixed ones, without duplicates. */
 export function Ideas() {
   const [found, setFound] = useState<string[]>([])
   const more = useMutation({

@@ -9,7 +9,6 @@ interface FieldChange {
   whole: { before: string; after: string }
 }
 
-/** A tool's change, shown to the owner, who can undo it. */
 export interface ToolChange {
   tool: Tool
   fields: FieldChange[]
@@ -60,7 +59,6 @@ export interface Part {
   from: number
 }
 
-/** Returns the selection, or the whole text if nothing is selected. */
 export function partToWorkOn(text: string, selectionStart: number, selectionEnd: number): Part {
   const selected = text.slice(selectionStart, selectionEnd)
   return selected.trim() === '' ? { text, from: 0 } : { text: selected, from: selectionStart }
@@ -99,7 +97,6 @@ interface Hunk {
   /** The range in the text after the change. */
   from: number
   to: number
-  /** The text before the change. */
   text: string
 }
 

@@ -112,6 +112,5 @@ function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date })
   )
 }
 
-/** Returns the last days including today, oldest first, as "2026-11-16". */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))

@@ -147,7 +147,6 @@ function StorageBar() {
   )
 }
 
-/** Renders nothing if no unchanged sample is left. */
 function SamplesCard() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()

@@ -26,7 +26,6 @@ interface Sending {
   canceled: AbortController
 }
 
-/** Uploads a backup file; once the server has checked it, it is offered for a restore. */
 export function UploadBackup({ onReady }: { onReady: (backup: Backup) => void }) {
   const { data } = useQuery(backupsQuery)
   const queryClient = useQueryClient()

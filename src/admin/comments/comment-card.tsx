@@ -18,7 +18,6 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import type { Moderation } from './moderation.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-/** The queue focuses a card by its element id. */
 export const cardId = (id: number) => `admin-comment-${id}`
 
 interface CommentCardProps {
@@ -133,7 +132,6 @@ function CommentBody({ message }: { message: string }) {
   )
 }
 
-/** Shows the spam verdict and its reasons. */
 function SpamVerdict({ comment: { verdict, reasons } }: { comment: AdminComment }) {
   return (
     <p className={`sniff is-${verdict}`}>
@@ -160,7 +158,6 @@ interface ActsProps {
   onReply: () => void
 }
 
-/** The available actions depend on the comment's state. */
 function Acts({ comment, onMove, onReply }: ActsProps) {
   const { state, name } = comment
   const isOpen = state === 'waiting' || state === 'approved'
@@ -254,7 +251,6 @@ function KeyCap({ of }: { of: string }) {
 
 const MINUTE_MS = 60_000
 
-/** Returns null if the comment is older than a day. */
 function writtenAgo(instant: string, now: number): string | null {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS)
   const { ago } = moderationTexts

@@ -246,7 +246,6 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-/** The keys work wherever the focus is, except while the owner types or a dialog is open. */
 function useCommentKeys(acts: Acts) {
   const latest = useRef(acts)
   useEffect(() => {

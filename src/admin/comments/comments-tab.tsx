@@ -34,7 +34,6 @@ export function CommentsTab() {
 
 interface CommentFiltersProps {
   list: CommentList
-  /** Counts all comments, independent of the search. */
   counts: CommentCounts | undefined
 }
 

@@ -63,7 +63,6 @@ function EnableComments({ settings }: { settings: Settings }) {
   )
 }
 
-/** The age after which posts take no new comments; unlike the switch it is saved by a button. */
 function CloseAfter() {
   const { data: rules } = useQuery(commentRulesQuery)
   return rules ? <CloseAfterForm days={rules.closeAfterDays} /> : null

@@ -40,7 +40,6 @@ export const commentRulesQuery = queryOptions({
 
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
-/** Reads the filter from the address. */
 export function commentFilter(address: URLSearchParams): WantedComments {
   const { state, search, page } = readListAddress(address)
   return {
@@ -50,7 +49,6 @@ export function commentFilter(address: URLSearchParams): WantedComments {
   }
 }
 
-/** The list for the current address, and the functions that change the address. */
 export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
   const filter = commentFilter(params)
@@ -148,7 +146,6 @@ export function useModeration(wanted: WantedComments) {
   }
 }
 
-/** Opens a confirm dialog before all comments of one person are deleted for good. */
 export function useForget() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({

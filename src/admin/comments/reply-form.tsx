@@ -89,9 +89,7 @@ function keep(commentId: number, words: string) {
   try {
     if (words) sessionStorage.setItem(keyOf(commentId), words)
     else sessionStorage.removeItem(keyOf(commentId))
-  } catch {
-    // Without sessionStorage the text lasts only as long as the field.
-  }
+  } catch {}
 }
 
 /**

@@ -245,7 +245,6 @@ interface ChoicesProps {
   onChange: (value: string) => void
 }
 
-/** Each choice has a preview. */
 function Choices({ legend, value, options, onChange }: ChoicesProps) {
   const name = useId()
   return (

@@ -12,7 +12,6 @@ import { samplesQuery } from './queries.ts'
 const LATER = 'welcomeLater'
 const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
 
-/** Invites the owner to the first steps while the diary has only sample posts. */
 export function Invitation() {
   const queryClient = useQueryClient()
   const [isHidden, setHidden] = useState(isLater)

@@ -30,7 +30,6 @@ export function takeTyped(): Typed | null {
   return kept === null ? null : JSON.parse(kept)
 }
 
-/** Choosing a language reloads the step in it and restores its fields. */
 export function LanguageChips({ typed }: { typed: () => Typed }) {
   const choosing = useMutation({
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),

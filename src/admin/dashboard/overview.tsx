@@ -61,7 +61,6 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
   )
 }
 
-/** Renders nothing if nothing needs attention. */
 function WorthALook() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   const { data: letters = [] } = useQuery(lettersQuery)

@@ -12,7 +12,6 @@ import { useCategories } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { StatusTag } from '../posts/post-status.tsx'
 
-/** Suggests posts to open; it filters no list. */
 export function PostSearch() {
   const search = usePostSearch()
   const { text, found, marked, isShown, listId } = search

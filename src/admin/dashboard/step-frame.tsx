@@ -40,11 +40,9 @@ interface StepFrameProps extends Place {
   heading: { plain: string; turned: string }
   lead: string
   save: () => Promise<void>
-  /** A function if the step shows the server's errors at its fields. */
   children: ReactNode | ((errors: FieldErrors) => ReactNode)
 }
 
-/** Frames one step; the length of the drawn dog shows the progress. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, heading, lead, onBack, save, onDone, children } = props
   const isLast = step === steps

@@ -65,7 +65,6 @@ function lastDay(posts: readonly AdminPostRow[]): string | null {
   return dates.sort().at(-1) || null
 }
 
-/** Draws all posts as one dog: published posts as coat, drafts as outline. */
 function CountedDog({ posts }: WelcomeProps) {
   const published = posts?.filter((post) => post.published).length
   const drafts = posts && published !== undefined ? posts.length - published : undefined

@@ -134,7 +134,6 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   )
 }
 
-/** The name follows the dog's name until the owner types another one. */
 function useFollowing(
   name: string,
   make: (name: string) => string,

@@ -7,7 +7,6 @@ import { useCategories, useToday } from '../app/diary.ts'
 
 const MAX_SHADES = 3
 
-/** Draws a square for each week of the last year, darker with more posts. */
 export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
   const weeks = writingWeeks(posts, useToday())
   const stories = weeks.reduce((sum, week) => sum + week.stories, 0)
@@ -51,7 +50,6 @@ interface WritingWeek {
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Counts the published posts of the last 52 weeks up to today, oldest week first. */
 export function writingWeeks(
   posts: readonly Pick<AdminPostRow, 'published' | 'date'>[],
   today: string,
@@ -69,7 +67,6 @@ export function writingWeeks(
   return weeks
 }
 
-/** Lists the categories by how long ago their last post was published. */
 export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
   const { chips, of } = useCategories('posts')
   const today = useToday()
@@ -93,13 +90,11 @@ export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
 
 interface LastWritten {
   label: string
-  /** The day of the category's latest published post; null if there is none. */
   day: string | null
 }
 
 type Told = Pick<AdminPostRow, 'published' | 'date' | 'category'>
 
-/** Sorts the categories by their latest published post, longest ago first. */
 export function lastWritten(
   labels: readonly string[],
   posts: readonly Told[],

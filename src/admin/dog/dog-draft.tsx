@@ -30,7 +30,6 @@ const draftTexts = (): Record<DraftState, string> => ({
   'too long': texts.draftTooLong,
 })
 
-/** Names the unpublished changes, with buttons to publish or discard them. */
 export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
   const confirm = useConfirm()
   const discard = () =>
@@ -191,7 +190,6 @@ const labels = (): Record<keyof DogProfile, string> => {
   }
 }
 
-/** Returns the labels of the parts that differ. */
 export function changedParts(before: DogProfile, after: DogProfile): string[] {
   const names = Object.entries(labels()) as [keyof DogProfile, string][]
   return names

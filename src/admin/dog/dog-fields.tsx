@@ -35,7 +35,6 @@ const useDogForm = () => useFormContext<DogProfile>()
 
 interface DogGroupProps {
   title: string
-  /** The group's summary, such as "4 of 6 filled". */
   state: string
   /** The document's parts in this group: an invalid one opens the group. */
   parts: (keyof DogProfile)[]
@@ -65,7 +64,6 @@ export function DogGroup({ title, state, parts, startsOpen, children }: DogGroup
   )
 }
 
-/** Returns a text such as "4 of 6 filled". */
 export function useFilled(fields: FieldPathByValue<DogProfile, string>[]): string {
   const { control } = useDogForm()
   const values: unknown[] = useWatch({ control, name: fields })
@@ -126,7 +124,6 @@ const PlaceholdersContext = createContext(
   placeholderValues({ name: '', age: '', weight: '', pronouns: 'they' }),
 )
 
-/** Fields inside preview their placeholders with the values typed so far. */
 export function FilledPlaceholders({ dog, children }: { dog: DogProfile; children: ReactNode }) {
   const today = useToday()
   const weight = useLoggedWeight() ?? dog.weight
@@ -147,7 +144,6 @@ type ListName = 'story' | 'funFacts' | 'training.items' | 'faq'
 
 interface DogListProps<Name extends ListName> {
   at: Name
-  /** Names one item: "Fact 2". */
   nameOf: (number: number) => string
   addLabel: string
   empty: Name extends 'faq' ? DogProfile['faq'][number] : string

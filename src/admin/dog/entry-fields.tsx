@@ -37,13 +37,11 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 interface EntryFieldsProps {
   form: EntryForm
   unit: WeightUnit
-  /** The range of days an entry may have. */
   life: Life
 }
 
 const whoSees = ['private', 'public'] as const
 
-/** The fields depend on the kind of entry. */
 export function EntryFields({ form, unit, life }: EntryFieldsProps) {
   const { errors } = form.formState
   const [kind, isPublic] = form.watch(['kind', 'isPublic'])

@@ -105,7 +105,6 @@ function Folded({ title, state, children }: { title: string; state: string; chil
   )
 }
 
-/** The logo is an address or a photo from the gallery. */
 function LogoField({ form }: { form: UseFormReturn<Family> }) {
   const [isChoosing, setChoosing] = useState(false)
   const logoUrl = form.watch('logoUrl')

@@ -30,7 +30,6 @@ import { EntryList } from './log-entries.tsx'
 import { dogLogQuery, useChangeLog } from './queries.ts'
 import { WeightBox } from './weight-box.tsx'
 
-/** The entries are private unless marked public. */
 export function LogScreen() {
   const { data: log, isError, refetch } = useQuery(dogLogQuery)
   return (
@@ -46,7 +45,6 @@ export function LogScreen() {
   )
 }
 
-/** Skeletons of the form and the list below it. */
 function WaitingLog() {
   return (
     <div className="stack">

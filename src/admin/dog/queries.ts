@@ -97,9 +97,7 @@ export function useChangeLog() {
     add,
     update,
     remove,
-    /** Updates a field from a button, where no form could show an error. */
     set,
-    /** Reports a failure that concerns none of a form's fields. */
     tellFailure,
   }
 }

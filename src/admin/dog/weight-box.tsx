@@ -13,7 +13,6 @@ import { dogCardQuery } from '../app/queries.ts'
 /** Fits wide screens; on a phone the labels below the curve are hidden. */
 const LETTER_WIDTH = 0.8
 
-/** Draws the weight curve as a dog, with the same values in a table below. */
 export function WeightBox({ log }: { log: DogLog }) {
   const { data: dog } = useQuery(dogCardQuery)
   const { unit, wantedFrom, wantedTo } = log.choices
@@ -73,7 +72,6 @@ function Key({ hasWanted, hasMarks }: { hasWanted: boolean; hasMarks: boolean })
   )
 }
 
-/** The last weight, and its difference to the previous one. */
 function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null

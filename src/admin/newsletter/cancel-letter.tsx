@@ -40,7 +40,6 @@ const secondsUntil = (instant: string) =>
     Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000)),
   )
 
-/** Re-renders every second. */
 function useSecondsLeft(instant: string | null): number {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ChartTable } from '../parts/charts.tsx'
 import { SparkLine } from '../parts/line-chart.tsx'
 import { growthQuery } from './queries.ts'
 
-/** Draws the confirmed subscribers of the last year; first and last month are also given as text. */
 export function Growth() {
   const { data, isError } = useQuery(growthQuery)
   if (isError) return <p className="muted">{subscriberTexts.growthFailed}</p>

@@ -169,7 +169,6 @@ interface LetterTriesProps {
   mail: MailState
 }
 
-/** Lets the owner preview the letter and send it to themselves before anybody else gets it. */
 function LetterTries({ form, post, mail }: LetterTriesProps) {
   const [shown, setShown] = useState<LetterInput | null>(null)
   return (

@@ -65,7 +65,6 @@ function LetterLine({ letter }: { letter: Letter }) {
   return letterTexts.lines.sending(figures.sent, figures.recipients)
 }
 
-/** Formats the instant at which the letter's post will be published; null if it is not scheduled. */
 export function usePostMoment({ postId }: Letter): string | null {
   const { data: posts } = useQuery(adminPostsQuery)
   const formatMoment = useFormatMoment()
@@ -87,10 +86,6 @@ export function LetterStateTag({ state }: { state: LetterState }) {
   return <Tag badge={badges[state]}>{letterStateTexts[state]}</Tag>
 }
 
-/**
- * Shows the cover as a stamp, with a postmark once the letter is sent. The date is also given as
- * text.
- */
 function Stamp({ letter }: { letter: Letter }) {
   const zone = useZone()
   const sentOn = letter.finishedAt && dayIn(zone, new Date(letter.finishedAt))

@@ -55,11 +55,9 @@ function Fact({ letter }: { letter: Letter }) {
 
 interface LetterWayProps {
   letter: Letter
-  /** False while mail is not set up or is on hold. */
   canSend: boolean
 }
 
-/** Shows the letter's progress and the actions its state allows. */
 function LetterWay({ letter, canSend }: LetterWayProps) {
   switch (letter.state) {
     case 'waiting':
@@ -123,7 +121,6 @@ function Figures({ figures }: Pick<Letter, 'figures'>) {
 
 const MAX_SHOWN = 20
 
-/** Lists the recipients who did not get the letter, with the reason. */
 function Failures({ failures }: { failures: readonly LetterFailure[] }) {
   if (failures.length === 0) return null
   return (

@@ -13,7 +13,6 @@ import { api } from '../app/api.ts'
 import { MarkedText } from '../parts/marked-text.tsx'
 import { mailStateQuery, refreshLetters } from './queries.ts'
 
-/** Explains why no mail is sent, and how to change that. */
 export function MailBanner({ mail }: { mail: MailState }) {
   return (
     <>
@@ -138,5 +137,4 @@ export function TestMailButton(props: TestMailButtonProps) {
   )
 }
 
-/** Formats environment variables as code. */
 export const markVariables = (names: readonly string[]) => names.map((name) => `\`${name}\``)

@@ -11,7 +11,6 @@ import { MailBanner, MailSender } from './mail-setup.tsx'
 import { isMoving, lettersQuery, mailStateQuery } from './queries.ts'
 import { Subscribers } from './subscriber-list.tsx'
 
-/** Prefers the letter in the address, then one that is being sent, then the newest. */
 function chooseLetter(letters: readonly Letter[], wanted: string | null): Letter | undefined {
   return letters.find(({ id }) => String(id) === wanted) ?? letters.find(isMoving) ?? letters.at(0)
 }

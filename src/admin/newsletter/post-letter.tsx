@@ -34,7 +34,6 @@ export interface LetterChoice {
 }
 
 interface LetterPartProps {
-  /** Null until the first save. */
   postId: number | null
   wanted: LetterChoice
 }
@@ -191,7 +190,6 @@ interface NoMailProps {
   missing: readonly string[]
 }
 
-/** Shows the disabled switch and the settings that are missing. */
 function NoMail({ isChosen, readers, missing }: NoMailProps) {
   return (
     <>
@@ -212,7 +210,6 @@ function NoMail({ isChosen, readers, missing }: NoMailProps) {
   )
 }
 
-/** Shows the state of the post's letter; a post has at most one. */
 function LetterOutcome({ letter }: { letter: Letter }) {
   return (
     <div className="letter-outcome">

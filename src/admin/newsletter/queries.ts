@@ -30,7 +30,6 @@ import { fresh, refresh } from '../app/queries.ts'
 const WATCH_MS = 2000
 const WATCH_FAILURES_MS = 10_000
 
-/** The figures of these letters change by themselves. */
 export const isMoving = ({ state }: Pick<Letter, 'state'>) =>
   state === 'leaving' || state === 'sending'
 
@@ -113,7 +112,6 @@ export const newSubscribersQuery = (days: StatisticsPeriod) =>
 export const refreshSubscribers = () =>
   refresh(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
 
-/** Changes a letter that is being sent. */
 export function useChangeLetter({ id }: Letter) {
   const pause = useChange(pauseLetter, id, letterToasts.paused)
   const goOn = useChange(resumeLetter, id)
@@ -146,7 +144,6 @@ export const useTakeBack = () =>
     meta: { failed: adminTexts.failed },
   })
 
-/** Creates the post's letter, or changes it before it is sent. */
 export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
   const queryClient = useQueryClient()
   const { queryKey } = letterOfPostQuery(post.id, post.published)

@@ -110,7 +110,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Requests confirmation from subscribers who signed up before the diary could send mail. */
 export function AskAll({ count, canSend }: { count: number; canSend: boolean }) {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
@@ -203,7 +202,6 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-/** Shows the result of the dry run. */
 function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
@@ -243,7 +241,6 @@ async function readCsv(file: File): Promise<string> {
   return csv
 }
 
-/** Choosing a file only starts a dry run; the import is a second call. */
 function useImport(onDone: () => void) {
   const [chosen, setChosen] = useState({ name: '', csv: '' })
   const dryRun = useMutation({

@@ -117,7 +117,6 @@ const shown = ['all', 'confirmed', 'waiting', 'left', 'bounced'] as const
 
 interface SubscriberFiltersProps {
   list: SubscriberList
-  /** Counts the whole list, independent of the search. */
   counts: SubscriberCounts
 }
 
@@ -235,7 +234,6 @@ function SubscriberRow({ subscriber, canSend, onRemove }: SubscriberRowProps) {
   )
 }
 
-/** The date of the confirmation request, or the reason why none was needed. */
 function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Subscriber }) {
   const formatDate = useFormatDate()
   const askedText = askedAt
@@ -313,7 +311,6 @@ function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
     })
 }
 
-/** The list for the current address, and the functions that change the address. */
 function useSubscriberList() {
   const { search, page, searchFor, ...address } = useListAddress()
   const state = subscriberStates.find((state) => state === address.state)

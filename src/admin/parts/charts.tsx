@@ -10,7 +10,6 @@ import type { Change } from './chart-math.ts'
 interface ChartCursorProps {
   label: string
   tips: readonly ChartTipOf[]
-  /** The index at which the arrow keys start. */
   first: number
   chosen: number | null
   onChoose: (at: number | null) => void
@@ -117,7 +116,6 @@ interface ChartTableProps {
   rows: readonly ChartRow[]
 }
 
-/** Shows the values of a chart as a table. */
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <details className="c-table">
@@ -152,7 +150,6 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
 
 export interface Bar {
   key: string
-  /** The bar's name as plain text. */
   title: string
   /** Replaces the title where the visible name is more than plain text. */
   name?: ReactNode
@@ -162,7 +159,6 @@ export interface Bar {
 }
 
 interface BarsProps {
-  /** The accessible name of the table. */
   label: string
   columns: readonly [name: string, value: string]
   bars: readonly Bar[]

@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** The caller closes the dialog, so that it can show a failure first. */
   onConfirm: () => void
-  /** A busy dialog cannot be closed. */
   busy?: boolean
   look?: 'solid' | 'delete'
   children?: ReactNode

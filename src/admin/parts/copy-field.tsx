@@ -7,7 +7,6 @@ import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
 interface CopyFieldProps {
   label: string
-  /** Otherwise only screen readers get the label. */
   isLabelShown?: boolean
   value: string
   copyLabel: string
@@ -15,7 +14,6 @@ interface CopyFieldProps {
   failed: ToastMessage
 }
 
-/** A value to paste elsewhere: a touch selects it, the button copies it. */
 export function CopyField({ label, isLabelShown, value, ...texts }: CopyFieldProps) {
   const id = useId()
   const copy = async () => toast((await copyText(value)) ? texts.copied : texts.failed)

@@ -25,7 +25,6 @@ interface DifferenceProps {
   after: string
 }
 
-/** Shows both texts merged into one, with removals and additions marked. */
 export function Difference({ before, after }: DifferenceProps) {
   const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
   return (
@@ -120,7 +119,6 @@ function joinAcrossSpaces(pieces: Piece[]): Piece[] {
 
 const AROUND = 90
 
-/** Shortens unchanged text that is far from any change. */
 export function foldSame(pieces: Piece[], gap: string): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * AROUND) return piece

@@ -2,7 +2,6 @@ import { dayIn } from '#shared/days.ts'
 import { adminToken } from '../app/api.ts'
 import { useZone } from '../app/diary.ts'
 
-/** Names the file after the list and today's date in the diary's time zone. */
 export function useDownloadCsv(): (path: string, name: string) => Promise<void> {
   const zone = useZone()
   return (path, name) => download(path, `${name}-${dayIn(zone, new Date())}.csv`)

@@ -88,7 +88,6 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string
   hint?: string
   error?: string
-  /** Tells password managers whether to fill in or to save a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -33,7 +33,6 @@ const navigation = (globalThis as { navigation?: EventTarget }).navigation
 /** Receives the target of a navigation; returning true cancels the navigation. */
 type Intercept = (url: string) => boolean
 
-/** Covers links, Back and Forward, and navigation by scripts. */
 function interceptNavigation(intercept: Intercept, signal: AbortSignal) {
   const onNavigate = (event: Event) => {
     const { destination, navigationType, downloadRequest, cancelable } = event as NavigateEvent
@@ -59,7 +58,6 @@ const withoutHash = (url: string) => new URL(url).href.split('#')[0]
 
 interface GuardedScreen {
   isDirty: () => boolean
-  /** Whether a path belongs to this screen, so that nothing is lost by going there. */
   isOwnAddress?: (path: string) => boolean
   /** Called once the owner has agreed to lose the changes, before the session ends. */
   putAway?: () => Promise<unknown>

@@ -10,7 +10,6 @@ export interface LinePoint {
   value: number
   /** The value in the previous period; left out of all points if nothing was counted then. */
   before?: number
-  /** A long tick has a name below it. */
   tick?: 'short' | 'long'
   name?: string
   tip: ChartTipOf
@@ -36,16 +35,12 @@ function plotOf(count: number, lines: readonly number[]) {
 }
 
 interface LineChartProps {
-  /** The accessible name: the whole chart in one sentence. */
   title: string
-  /** The accessible name of the range input. */
   cursorLabel: string
   points: readonly LinePoint[]
-  /** The label at the end of the line. */
   end?: ReactNode
 }
 
-/** Draws the values as a line, the previous period as a faint line, and the marks on the axis. */
 export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -210,9 +205,7 @@ function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
 }
 
 interface SparkLineProps {
-  /** The accessible name: the whole line in one sentence. */
   label: string
-  /** The accessible name of the range input. */
   cursorLabel: string
   points: readonly LinePoint[]
 }

@@ -29,7 +29,6 @@ export function useListParams() {
   return [params, change] as const
 }
 
-/** Reads `?state=…&search=…&page=…`. */
 export const readListAddress = (params: URLSearchParams) => ({
   search: params.get('search') ?? '',
   state: params.get('state'),
@@ -71,7 +70,6 @@ export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps)
 interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
-  /** The skeleton of the rows, shown while they load. */
   waiting?: WaitingShape
   /** For searchable lists: whether the list is empty without any search. */
   isEmpty?: boolean
@@ -79,7 +77,6 @@ interface LoadedListProps {
   children: ReactNode
 }
 
-/** Shows an error, a skeleton, the empty text or the list. */
 export function LoadedList({ query, failed, waiting, isEmpty, empty, children }: LoadedListProps) {
   const { data, isError, refetch } = query
   return (
@@ -95,7 +92,6 @@ export function LoadedList({ query, failed, waiting, isEmpty, empty, children }:
   )
 }
 
-/** The current page from the address, and the links to the other pages. */
 export function usePageInAddress() {
   const [search] = useSearchParams()
   return {
@@ -112,7 +108,6 @@ interface ListPagesProps {
   page: number
   pages: number
   label: string
-  /** Shown next to the pagination, and also if there is only one page. */
   note?: string
 }
 

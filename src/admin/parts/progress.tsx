@@ -9,7 +9,6 @@ interface RunningDogProps {
 /** The dog's head and tail need the remaining width. */
 const MAX_PERCENT = 86
 
-/** Progress of a long job: the dog grows as long as the finished share. */
 export function RunningDog({ label, done, all }: RunningDogProps) {
   const length = all === 0 ? 0 : (done / all) * MAX_PERCENT
   return (

@@ -9,9 +9,7 @@ interface Share {
 }
 
 interface SharesProps {
-  /** The accessible name of the chart. */
   label: string
-  /** The heading of the table's name column. */
   column: string
   shares: readonly Share[]
 }
@@ -19,7 +17,6 @@ interface SharesProps {
 /** Ordered from dark to light; gaps and names make the slices distinguishable without colour. */
 const looks = ['is-a', 'is-b', 'is-c']
 
-/** Draws up to three shares of a whole. */
 export function Shares({ label, column, shares }: SharesProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const percents = wholePercents(shares.map(({ value }) => value))

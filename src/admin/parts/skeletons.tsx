@@ -21,7 +21,6 @@ export type WaitingShape = keyof typeof shapes
 interface WaitingRowsProps {
   shape?: WaitingShape
   rows?: number
-  /** The text for screen readers. */
   label?: string
 }
 
@@ -51,7 +50,6 @@ export function SkeletonRows({
   )
 }
 
-/** The skeleton of a section whose code is loading. */
 export function WaitingScreen({ shape }: { shape: WaitingShape }) {
   return (
     <>

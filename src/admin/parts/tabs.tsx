@@ -6,11 +6,9 @@ import { classNames } from '#ui/display/class-names.ts'
 interface TabsProps {
   value: string
   onValueChange: (value: string) => void
-  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { value: string; label: ReactNode }[]
   look?: 'rail' | 'sub'
-  /** On a phone the tabs share the full width. */
   full?: boolean
   className?: string
   children: ReactNode
@@ -65,7 +63,6 @@ export function TabPanel({ value, className, keep, children }: TabPanelProps) {
   )
 }
 
-/** Falls back to the first value. */
 function known<T extends string>(values: readonly T[], value: string | null): T {
   return values.find((candidate) => candidate === value) ?? (values[0] as T)
 }

@@ -7,7 +7,6 @@ const named = (key: keyof typeof colorNames, color: string) => ({
   color,
 })
 
-/** Used by the first steps and by the presets in the appearance settings. */
 export const collars = [
   named('plum', '#7C3AED'),
   named('pine', '#0f766e'),

@@ -15,7 +15,6 @@ interface ColourFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** The theme colour that the swatch shows. */
   swatch: 'primary' | 'accent'
   presets: readonly { name: string; color: string }[]
 }

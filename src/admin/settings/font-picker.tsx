@@ -72,7 +72,6 @@ const groups = fontCategories.map((category) => ({
   fonts: fonts.filter((font) => font.category === category),
 }))
 
-/** Draws every font in its own face, grouped by kind. */
 function FontList({ id, labelledBy, value, onChange }: FontListProps) {
   const list = useRef<HTMLDivElement>(null)
   const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
@@ -162,7 +161,6 @@ function scrollInside(
   list.scrollTo({ top: list.scrollTop + top - room })
 }
 
-/** Returns the font a key leads to, or null if the list does not use that key. */
 export function fontAfterKey(current: string, key: string): string | null {
   const at = fonts.findIndex((font) => font.name === current)
   const last = fonts.length - 1

@@ -14,7 +14,6 @@ import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
 import { useSaveSettings } from './queries.ts'
 import { useMarkUnsaved } from './unsaved.ts'
 
-/** The form's field names differ from those of the stored settings. */
 const toForm = (settings: Settings): Profile => ({
   blogTitle: settings.blogName,
   blogDescription: settings.blogDescription,

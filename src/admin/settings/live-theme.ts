@@ -16,7 +16,6 @@ export function loadFontCatalogue() {
 
 let shownFont: string | null = null
 
-/** Overrides the colours and font that the page was delivered with. */
 export function showTheme(theme: ThemeSettings) {
   const { variables, fontKind } = themeVariables(theme)
   const page = document.documentElement

@@ -13,7 +13,6 @@ import { settingsErrors } from '#texts/errors/settings.ts'
 import { adminToken, api } from '../app/api.ts'
 import { adminPostsQuery, autosavesQuery, photosQuery, settingsQuery } from '../app/queries.ts'
 
-/** The answer is the whole settings record, which replaces the cached one for every screen. */
 export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Each form reports by its name whether it has unsaved changes. */
 export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})
 
 export function useMarkUnsaved(form: string, isUnsaved: boolean) {

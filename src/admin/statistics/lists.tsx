@@ -47,7 +47,6 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   )
 }
 
-/** Posts link to the editor and other pages to themselves; a deleted page shows only its path. */
 function barOf({ path, title, post, views }: PageFigures): Bar {
   const name = post ? (
     <Link dir="auto" href={`/admin/posts/${post.id}/edit`}>
@@ -94,7 +93,6 @@ export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
 export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
   host ?? sourcesTexts.kinds[kind]
 
-/** The order in which the screen shows them. */
 const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
 export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {

@@ -15,7 +15,6 @@ import { sourceName } from './lists.tsx'
 import { redirectsQuery, useMakeRedirect, useRemoveRedirect } from './queries.ts'
 import { guessTarget } from './redirect-target.ts'
 
-/** Lists the paths that visitors requested in vain, and the pages that linked to them. */
 export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   return (
@@ -132,7 +131,6 @@ interface TargetsProps {
   typed: string
 }
 
-/** Lists possible targets whose title or address contains the typed text. */
 function Targets({ id, posts, typed }: TargetsProps) {
   const term = typed.trim().toLowerCase()
   const found = posts

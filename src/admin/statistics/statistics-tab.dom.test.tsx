@@ -6,7 +6,6 @@ import { sixtyDays } from '#test/visits/sixty-days.ts'
 const screen = '/admin/readers'
 /** The server stores a page's all-time views under this day. */
 const EVER = '1970-01-01'
-/** The value in the figures row with this name. */
 const figure = (name: string) =>
   page.getByCss('.figures div').filter({ hasText: name }).getByCss('dd')
 const box = (name: string) => page.getByRole('region', { name })

@@ -151,7 +151,6 @@ const nobody = { views: 0, visitors: 0 }
 const perVisitor = ({ views, visitors }: Statistics['total']) =>
   visitors === 0 ? null : views / visitors
 
-/** Shown if counting is off and no figures are left. */
 function NobodyIsCounted() {
   return (
     <section className="box off" aria-labelledby="nobody">
@@ -172,7 +171,6 @@ function NobodyIsCounted() {
   )
 }
 
-/** Shown if counting is on and no visitor has come yet. */
 function NobodyYet() {
   return (
     <section className="box">
@@ -185,11 +183,9 @@ function NobodyYet() {
 
 interface StatFootProps {
   settings: Settings
-  /** Whether there are figures to export or delete. */
   hasFigures: boolean
 }
 
-/** Explains what is stored; its switch is the one of the settings screen. */
 function StatFoot({ settings, hasFigures }: StatFootProps) {
   const saving = useSaveFeature(settings)
   return (

@@ -6,7 +6,6 @@ import type { LinePoint } from '../parts/line-chart.tsx'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
-/** Returns one point per day. */
 export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[] {
   const { perDay, before, posts } = statistics
   const range = perDay.length

@@ -86,7 +86,6 @@ function PeriodChoice({
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]
-  /** The days of the previous period; null if they are not compared. */
   before: readonly DayFigures[] | null
 }
 

@@ -72,10 +72,8 @@ interface MatchCategoriesProps {
   onChange: (chosen: Chosen) => void
 }
 
-/** The select's value for importing a category under its own name. */
 const AS_NEW = ''
 
-/** Maps each unknown category to an existing one, or imports it as new. */
 function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps) {
   const { data: own } = useQuery({
     queryKey: [getCategoryList.path, 'posts'],

@@ -106,7 +106,6 @@ const shapes = [
   `<svg class="k-paw" x="62" y="112" width="34" height="34" viewBox="0 0 32 32">${pawShapes}</svg>`,
 ].join('')
 
-/** Drawn only while no import has started. */
 function Carton() {
   return <Drawing className="carton" viewBox="0 0 250 176" shapes={shapes} />
 }

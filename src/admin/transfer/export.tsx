@@ -18,10 +18,8 @@ import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backup
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
-/** The server's sentence becomes the toast's description. */
 const failed = (description: string) => ({ title: exportTexts.failed, description })
 
-/** Offers three kinds of export, with their sizes once known. */
 export function ExportBox() {
   const { data: sizes } = useQuery({
     queryKey: [getExportSizes.path],

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { useImportStep } from './queries.ts'
 
-/** Shown while an import runs, or after it failed halfway. */
 export function ImportProgress({ of }: { of: Import }) {
   const { state, progress, failure } = of
   const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
@@ -123,7 +122,6 @@ function StopHere({ of }: { of: Import }) {
   )
 }
 
-/** Undoes an import that has not finished. */
 function TakeOut({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   if (!of.undoUntil) return null
@@ -138,12 +136,10 @@ function TakeOut({ of }: { of: Import }) {
 }
 
 interface AskUndoProps {
-  /** Null while the dialog is closed. */
   of: Import | null
   onClose: () => void
 }
 
-/** Names what is removed and what stays. */
 export function AskUndo({ of, onClose }: AskUndoProps) {
   const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
   const made = of?.progress.made ?? 0

@@ -18,11 +18,9 @@ import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
 
-/** The server is working on these imports, so their state changes by itself. */
 const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
-/** The server is working on these imports, or they wait for the owner. */
 export const isUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
@@ -48,7 +46,6 @@ export const importedAddressesQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Writes the import that a call returned into the cached list. */
 export function noteImport(changed: Import) {
   queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
     const isKnown = imports.some(({ id }) => id === changed.id)
@@ -68,7 +65,6 @@ export function useFreshDiary({ id, state }: Import) {
   }, [changed])
 }
 
-/** The server's sentence becomes the toast's description. */
 const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
 
 export const useStartImport = ({ id }: Import) =>

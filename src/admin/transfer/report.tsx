@@ -122,7 +122,6 @@ function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
   return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
 }
 
-/** Lists, by kind, what the imported pages will show differently from the old blog. */
 function Warnings({ report }: { report: ImportReport }) {
   const warnings = warningsOf(report)
   return (
@@ -147,12 +146,10 @@ function Warnings({ report }: { report: ImportReport }) {
 
 interface WhichOnesProps {
   name: string
-  /** The number of all cases; `ones` has only the first of them. */
   count: number
   ones: readonly { title: string; detail: string }[]
 }
 
-/** Lists the posts behind a number, each with its case. */
 function WhichOnes({ name, count, ones }: WhichOnesProps) {
   return (
     <TriggeredDialog

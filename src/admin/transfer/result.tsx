@@ -40,7 +40,6 @@ interface ResultProps {
   onAnother: () => void
 }
 
-/** Lists the imported posts and what could not be imported unchanged. */
 export function Result({ of, onAnother }: ResultProps) {
   const { data: posts, isError, refetch } = useQuery(importedPostsQuery(of))
   useFreshDiary(of)
@@ -158,7 +157,6 @@ function ProblemRow({ problem: { kind, detail, post } }: { problem: Problem }) {
 
 const ADDRESSES_AT_ONCE = 100
 
-/** Lists where each address of the old blog redirects to. */
 function OldAddresses({ of }: { of: Import }) {
   return (
     <TriggeredDialog

@@ -25,7 +25,6 @@ const Back = () => (
   </Link>
 )
 
-/** The screen for importing an old blog or exporting the diary. */
 export function TransferScreen() {
   const { data: imports, isError, refetch } = useQuery(importsQuery)
   const { chosen, show } = useChosenImport(imports ?? [])
@@ -56,7 +55,6 @@ interface ImportStepProps {
   show: ShowImport
 }
 
-/** Shows one step at a time, each in place of the previous one. */
 function ImportStep({ of, show }: ImportStepProps) {
   const startOver = () => show(null)
   if (!of) return <ChooseSource onAnnounced={({ id }) => show(id)} />
@@ -164,7 +162,6 @@ function useFocusStep(step: string | null) {
   useEffect(() => {
     const before = shown.current
     shown.current = step
-    // The imports were not loaded before, or the step is the same.
     if (before === null || before === step) return
     const heading = place.current?.querySelector('h2')
     if (!heading || document.activeElement !== document.body) return

@@ -116,12 +116,10 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
 
 type FileOfImport = 'file' | 'pictures'
 
-/** An upload running in this tab. */
 interface FileUpload {
   name: string
   sizeBytes: number
   sentBytes: number
-  /** The sentence that explains the failure; null while the upload runs. */
   failure: string | null
   cancel: () => void
 }
@@ -142,7 +140,6 @@ const useUpload = (importId: number) =>
 function set(importId: number, upload: FileUpload | null) {
   if (upload) uploads.set(importId, upload)
   else uploads.delete(importId)
-  // Lets the browser ask before the tab is closed or reloaded during an upload.
   const isSending = [...uploads.values()].some(({ failure }) => failure === null)
   if (isSending) addEventListener('beforeunload', askFirst)
   else removeEventListener('beforeunload', askFirst)
