@@ -112,7 +112,7 @@ function MyEmail() {
  */
 function Waiting({ email }: { email: string }) {
   const queryClient = useQueryClient()
-  const keeping = useMutation({
+  const cancelChange = useMutation({
     mutationFn: () => api(cancelMyEmailChange),
     onSuccess: () => toast(accountToasts.emailKept),
     meta: { failed: accountToasts.failed },
@@ -121,7 +121,12 @@ function Waiting({ email }: { email: string }) {
   return (
     <div className="banner is-note email-waiting" role="status">
       <p>{texts.emailWaiting(email)}</p>
-      <Button variant="line" small busy={keeping.isPending} onClick={() => keeping.mutate()}>
+      <Button
+        variant="line"
+        small
+        busy={cancelChange.isPending}
+        onClick={() => cancelChange.mutate()}
+      >
         {texts.keepEmail}
       </Button>
     </div>

@@ -110,8 +110,8 @@ const KEY = 'passkeysOfThisDevice'
  */
 export function passkeysOfThisDevice(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
   } catch {
     return []
   }
@@ -124,7 +124,9 @@ function rememberThisDevice(id: number, used: { authenticatorAttachment?: string
   if (used.authenticatorAttachment !== 'platform') return
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))
-  } catch {}
+  } catch {
+    // Without localStorage the list only lacks its "this device" mark.
+  }
 }
 
 /** Requests a new challenge before the old one expires; the server refuses an expired one. */

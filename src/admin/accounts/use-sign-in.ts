@@ -41,7 +41,7 @@ function useTry() {
   return {
     busy,
     failure,
-    begin(way: Busy) {
+    start(way: Busy) {
       setFailure(null)
       setBusy(way)
     },
@@ -53,7 +53,7 @@ function useTry() {
 }
 
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
-  const { busy, failure, begin, fail } = useTry()
+  const { busy, failure, start, fail } = useTry()
   const googleMode = useSignInFacts()?.google
   const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
@@ -65,7 +65,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   async function withPassword(body: LoginForm) {
     attempt.stop()
-    begin('email')
+    start('email')
     try {
       const { token, user } = await api(logIn, { body })
       adminToken.set(token)
@@ -82,7 +82,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   async function withPasskey() {
     attempt.stop()
-    begin('passkey')
+    start('passkey')
     try {
       enterByPasskey(await signInWithPasskey())
     } catch (error) {
@@ -100,7 +100,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   function withGoogle() {
     if (googleMode === 'off') return fail(notConfigured())
-    begin('google')
+    start('google')
     // Nothing may be awaited before this call: browsers block a popup that opens later than its
     // click.
     attempt.start({

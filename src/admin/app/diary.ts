@@ -76,7 +76,7 @@ export function useReportZoneAndLanguage() {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const { mutate, isIdle } = useMutation({
-    mutationFn: (told: SettingsChange) => api(updateSettings, { body: told }),
+    mutationFn: (change: SettingsChange) => api(updateSettings, { body: change }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       if (saved.language && saved.language !== pageLanguage()) reloadInLanguage()

@@ -4,7 +4,7 @@ import { settingsToasts } from '#texts/admin/settings.ts'
 import { language } from '#texts/grammar.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-const TOLD = 'diary-speaks'
+const NOTICE_KEY = 'diary-speaks'
 
 /** The language this page was built in. */
 export function pageLanguage(): Language {
@@ -14,15 +14,15 @@ export function pageLanguage(): Language {
 
 /** A page holds the texts of one language only, so another language needs a reload. */
 export function reloadInLanguage({ isTold = false } = {}) {
-  if (isTold) sessionStorage.setItem(TOLD, 'now')
+  if (isTold) sessionStorage.setItem(NOTICE_KEY, 'now')
   // The next frame lets a form that was just saved stop warning about unsaved changes.
   requestAnimationFrame(() => location.reload())
 }
 
 export function useTellLanguage() {
   useEffect(() => {
-    if (sessionStorage.getItem(TOLD) === null) return
-    sessionStorage.removeItem(TOLD)
+    if (sessionStorage.getItem(NOTICE_KEY) === null) return
+    sessionStorage.removeItem(NOTICE_KEY)
     toast(settingsToasts.languageSaved)
   }, [])
 }

@@ -8,9 +8,9 @@ const reallyWait = window.setTimeout
 
 beforeEach(() => {
   endTime = undefined
-  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
-    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(act, ms)
-    endTime = act
+  vi.spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
+    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(callback, ms)
+    endTime = callback
     return 0
   }) as typeof setTimeout)
 })

@@ -21,20 +21,20 @@ export function useShownLocation(sectionOf: (path: string) => Section | undefine
   const [shown, show] = useState({ path, search })
   const queryClient = useQueryClient()
   const [from, to] = [sectionOf(shown.path), sectionOf(path)]
-  const isHeld = path !== shown.path && from !== undefined && to !== undefined && from !== to
+  const isWaiting = path !== shown.path && from !== undefined && to !== undefined && from !== to
 
   useEffect(() => {
-    if (!isHeld) return
-    let isAsked = true
+    if (!isWaiting) return
+    let isCurrent = true
     const isReady = to.prepare(queryClient, new URLSearchParams(search))
     const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, OLD_SCREEN_STAYS_MS))
-    void Promise.race([isReady, timeIsUp]).then(() => isAsked && show({ path, search }))
+    void Promise.race([isReady, timeIsUp]).then(() => isCurrent && show({ path, search }))
     return () => {
-      isAsked = false
+      isCurrent = false
     }
-  }, [isHeld, path, search, to, queryClient])
+  }, [isWaiting, path, search, to, queryClient])
 
-  if (isHeld) return shown
+  if (isWaiting) return shown
   if (shown.path !== path || shown.search !== search) show({ path, search })
   return { path, search }
 }

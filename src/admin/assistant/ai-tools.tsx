@@ -18,11 +18,11 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
     queryKey: [getAiHelper.path],
     queryFn: ({ signal }) => api(getAiHelper, { signal }),
   })
-  const buttons: { tool: Tool; icon: IconNode; act: () => void }[] = [
-    { tool: 'enhance', icon: Sparkles, act: tools.enhance },
-    { tool: 'expand', icon: CirclePlus, act: tools.expand },
-    { tool: 'ideas', icon: Lightbulb, act: tools.findIdeas },
-    { tool: 'summary', icon: PenLine, act: tools.summarize },
+  const buttons: { tool: Tool; icon: IconNode; run: () => void }[] = [
+    { tool: 'enhance', icon: Sparkles, run: tools.enhance },
+    { tool: 'expand', icon: CirclePlus, run: tools.expand },
+    { tool: 'ideas', icon: Lightbulb, run: tools.findIdeas },
+    { tool: 'summary', icon: PenLine, run: tools.summarize },
   ]
   const isBuiltIn = helper?.kind === 'built-in'
   const message = useRef<HTMLParagraphElement>(null)
@@ -38,13 +38,13 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
         {helper && <Tag>{isBuiltIn ? texts.builtIn : helper.name}</Tag>}
       </div>
       <div className="ai-row">
-        {buttons.map(({ tool, icon, act }) => (
+        {buttons.map(({ tool, icon, run }) => (
           <button
             key={tool}
             type="button"
             disabled={tools.busy !== null}
             aria-busy={tools.busy === tool || undefined}
-            onClick={act}
+            onClick={run}
           >
             {tools.busy === tool ? <Spinner /> : <Icon of={icon} />}
             {tools.busy === tool ? texts.busy[tool] : texts[tool]}

@@ -21,5 +21,7 @@ export function findIdea(): string | null {
 export function forgetIdea() {
   try {
     sessionStorage.removeItem(KEY)
-  } catch {}
+  } catch {
+    // Without sessionStorage nothing was stored.
+  }
 }

@@ -18,7 +18,7 @@ import { UploadBackup } from './upload-backup.tsx'
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
   const starting = useMakeBackup()
-  const [wanted, setWanted] = useState<Backup | null>(null)
+  const [toRestore, setToRestore] = useState<Backup | null>(null)
   const isRunning = starting.isPending || data?.isRunning === true
   if (!data && !isPending) {
     return (
@@ -48,11 +48,11 @@ export function Backups() {
       {data && <BackupDays backups={data.backups} now={new Date()} />}
       <ul className="backup-list">
         {data?.backups.map((backup) => (
-          <BackupRow key={backup.name} backup={backup} onRestore={() => setWanted(backup)} />
+          <BackupRow key={backup.name} backup={backup} onRestore={() => setToRestore(backup)} />
         ))}
       </ul>
-      <UploadBackup onReady={setWanted} />
-      {wanted && <ConfirmRestore backup={wanted} onClose={() => setWanted(null)} />}
+      <UploadBackup onReady={setToRestore} />
+      {toRestore && <ConfirmRestore backup={toRestore} onClose={() => setToRestore(null)} />}
       <RestoreProgress restore={data?.restore ?? null} />
     </section>
   )

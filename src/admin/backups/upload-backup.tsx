@@ -136,11 +136,11 @@ function failureOf(error: unknown): string {
 }
 
 /** Lets the browser ask before the tab is closed or reloaded. */
-function useAskBeforeLeaving(isAsked: boolean) {
+function useAskBeforeLeaving(isActive: boolean) {
   const ask = useRef((event: Event) => event.preventDefault())
   useEffect(() => {
     const { current } = ask
-    if (isAsked) addEventListener('beforeunload', current)
+    if (isActive) addEventListener('beforeunload', current)
     return () => removeEventListener('beforeunload', current)
-  }, [isAsked])
+  }, [isActive])
 }

@@ -22,7 +22,7 @@ const nobody: AdminComment[] = []
 export function CommentQueue({ list }: { list: CommentList }) {
   const { data } = list.query
   const comments = data?.comments ?? nobody
-  const moderation = useModeration(list.wanted)
+  const moderation = useModeration(list.filter)
   const cursor = useCursor(comments)
   const choice = useChoice(comments)
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
@@ -35,8 +35,8 @@ export function CommentQueue({ list }: { list: CommentList }) {
     restoreFocus()
     moderation.move(some, to)
   }
-  const onCurrent = (act: (comment: AdminComment) => void) => () => {
-    if (current) act(current)
+  const onCurrent = (handle: (comment: AdminComment) => void) => () => {
+    if (current) handle(current)
   }
   /** The key moves the ticked comments, or the current one if none is ticked. */
   const moveByKey = (to: CommentState) => () => {
@@ -118,14 +118,14 @@ function useFocusAfterReply(replyingTo: number | null, current: AdminComment | n
 
 /** Moving a comment removes the focused card; the focus then moves to the comment that took its place. */
 function useFocusAfterMove(current: AdminComment | null) {
-  const isWanted = useRef(false)
+  const shouldFocus = useRef(false)
   useEffect(() => {
-    if (!isWanted.current || !current) return
-    isWanted.current = false
+    if (!shouldFocus.current || !current) return
+    shouldFocus.current = false
     focusOn(current)
   }, [current])
   return () => {
-    isWanted.current = true
+    shouldFocus.current = true
   }
 }
 
@@ -239,26 +239,26 @@ function useChoice(comments: readonly AdminComment[]) {
   }
 }
 
-type Acts = Record<string, () => void>
+type KeyHandlers = Record<string, () => void>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-function useCommentKeys(acts: Acts) {
-  const latest = useRef(acts)
+function useCommentKeys(handlers: KeyHandlers) {
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = acts
+    latest.current = handlers
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || document.querySelector('[role$="dialog"], dialog[open]')) return
-      const act = latest.current[event.key]
-      if (!act) return
+      const handleKey = latest.current[event.key]
+      if (!handleKey) return
       event.preventDefault()
-      act()
+      handleKey()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -19,7 +19,7 @@ export function CommentsTab() {
         {!(isOff && isEmpty) && (
           <>
             <CommentFilters list={list} counts={data?.counts} />
-            <CommentQueue key={`${list.state} ${list.wanted.page}`} list={list} />
+            <CommentQueue key={`${list.state} ${list.filter.page}`} list={list} />
           </>
         )}
         {isOff && isEmpty && <HouseRules counts={data.counts} />}

@@ -18,7 +18,7 @@ import { fresh, refresh } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { readListAddress, useListAddress } from '../parts/list.tsx'
 
-interface WantedComments {
+interface CommentFilter {
   state: CommentState
   page: string
   search?: string
@@ -26,10 +26,10 @@ interface WantedComments {
 
 export type CommentPage = Answer<typeof listAdminComments>
 
-export const commentsQuery = (wanted: WantedComments) =>
+export const commentsQuery = (filter: CommentFilter) =>
   queryOptions({
-    queryKey: [listAdminComments.path, wanted],
-    queryFn: ({ signal }) => api(listAdminComments, { query: wanted, signal }),
+    queryKey: [listAdminComments.path, filter],
+    queryFn: ({ signal }) => api(listAdminComments, { query: filter, signal }),
     ...fresh,
   })
 
@@ -40,7 +40,7 @@ export const commentRulesQuery = queryOptions({
 
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
-export function commentFilter(address: URLSearchParams): WantedComments {
+export function commentFilter(address: URLSearchParams): CommentFilter {
   const { state, search, page } = readListAddress(address)
   return {
     state: commentStates.find((candidate) => candidate === state) ?? 'waiting',
@@ -53,7 +53,7 @@ export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
   const filter = commentFilter(params)
   return {
-    wanted: filter,
+    filter,
     query: useQuery(commentsQuery(filter)),
     search,
     state: filter.state,
@@ -79,12 +79,12 @@ const whatOf = (comments: readonly AdminComment[]) => {
 }
 
 /** Moves comments without a confirm dialog, because each move can be undone by the toast or the key z. */
-export function useModeration(wanted: WantedComments) {
+export function useModeration(filter: CommentFilter) {
   const queryClient = useQueryClient()
-  const { queryKey } = commentsQuery(wanted)
+  const { queryKey } = commentsQuery(filter)
   const lastUndo = useRef<(() => void) | null>(null)
 
-  const putBack = useMutation({
+  const undoMove = useMutation({
     mutationFn: async (moved: Moved) => {
       for (const [from, some] of Map.groupBy(moved, (comment) => comment.from)) {
         await api(moveComments, { body: { ids: some.map(({ id }) => id), to: from } })
@@ -101,7 +101,7 @@ export function useModeration(wanted: WantedComments) {
     }
     const undo = () => {
       lastUndo.current = null
-      putBack.mutate(moved)
+      undoMove.mutate(moved)
     }
     lastUndo.current = undo
     toast({ ...text, action: { label: moderationToasts.undo, onAction: undo } })

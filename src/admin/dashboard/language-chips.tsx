@@ -21,20 +21,20 @@ interface Typed {
   blogName: string | null
 }
 
-const KEPT = 'first-step'
+const TYPED_KEY = 'first-step'
 
 /** Restores the fields of the step after the reload into another language. */
-export function takeTyped(): Typed | null {
-  const kept = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
-  return kept === null ? null : JSON.parse(kept)
+export function restoreTyped(): Typed | null {
+  const stored = sessionStorage.getItem(TYPED_KEY)
+  sessionStorage.removeItem(TYPED_KEY)
+  return stored === null ? null : JSON.parse(stored)
 }
 
 export function LanguageChips({ typed }: { typed: () => Typed }) {
   const choosing = useMutation({
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
     onSuccess() {
-      sessionStorage.setItem(KEPT, JSON.stringify(typed()))
+      sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed()))
       reloadInLanguage()
     },
   })

@@ -11,13 +11,13 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
-import { LanguageChips, takeTyped, type Who } from './language-chips.tsx'
+import { LanguageChips, restoreTyped, type Who } from './language-chips.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   const queryClient = useQueryClient()
   // The sample dog's values are left out, so that the owner need not clear them.
-  const [typed] = useState(takeTyped)
+  const [typed] = useState(restoreTyped)
   const [who, setWho] = useState<Who>({
     name: isDemo ? '' : dog.name,
     breed: isDemo ? '' : dog.breed,

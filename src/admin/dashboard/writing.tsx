@@ -42,7 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 52
 
 interface WritingWeek {
-  /** The week's first day as "2026-11-10"; the week may begin on any weekday. */
+  /** The week's first day as "2026-11-10"; the week may start on any weekday. */
   begins: string
   stories: number
 }
@@ -55,13 +55,13 @@ export function writingWeeks(
   today: string,
 ): WritingWeek[] {
   const end = toTime(today) + DAY_MS
-  const begin = end - WEEKS * 7 * DAY_MS
+  const start = end - WEEKS * 7 * DAY_MS
   const weeks = Array.from({ length: WEEKS }, (_, at) => ({
-    begins: toDay(begin + at * 7 * DAY_MS),
+    begins: toDay(start + at * 7 * DAY_MS),
     stories: 0,
   }))
   for (const { published, date } of posts) {
-    const week = weeks[Math.floor((toTime(date.slice(0, 10)) - begin) / (7 * DAY_MS))]
+    const week = weeks[Math.floor((toTime(date.slice(0, 10)) - start) / (7 * DAY_MS))]
     if (published && week) week.stories += 1
   }
   return weeks
@@ -93,11 +93,11 @@ interface LastWritten {
   day: string | null
 }
 
-type Told = Pick<AdminPostRow, 'published' | 'date' | 'category'>
+type DatedPost = Pick<AdminPostRow, 'published' | 'date' | 'category'>
 
 export function lastWritten(
   labels: readonly string[],
-  posts: readonly Told[],
+  posts: readonly DatedPost[],
   of: CategoryOf,
 ): LastWritten[] {
   const newest = new Map<string, string>()

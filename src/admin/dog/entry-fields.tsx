@@ -231,7 +231,7 @@ export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
 })
 
 /** Whether the form holds input that a click cannot restore. */
-export const isBegun = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
+export const hasInput = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
   [title, words, privateWords, photoUrl].some(Boolean) || grams !== null
 
 /**

@@ -92,9 +92,9 @@ export function FamilyForm({ settings }: { settings: Settings }) {
 
 /** Links with this fragment open the group. */
 function Folded({ title, state, children }: { title: string; state: string; children: ReactNode }) {
-  const [isWanted] = useState(() => location.hash === `#${FAMILY}`)
+  const [isTarget] = useState(() => location.hash === `#${FAMILY}`)
   return (
-    <details className="box part" id={FAMILY} open={isWanted || undefined}>
+    <details className="box part" id={FAMILY} open={isTarget || undefined}>
       <summary>
         <h2>{title}</h2>
         <span>{state}</span>

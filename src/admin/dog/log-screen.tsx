@@ -21,7 +21,7 @@ import {
   EntryFields,
   EntryPhoto,
   emptyEntry,
-  isBegun,
+  hasInput,
   kindIcons,
   useEntryForm,
 } from './entry-fields.tsx'
@@ -141,7 +141,7 @@ function QuickAdd({ unit, life }: QuickAddProps) {
           {add.isPending ? texts.adding : texts.add}
         </Button>
       </div>
-      <LeaveGuard texts={leaveLogTexts} isDirty={() => isBegun(form.getValues())} />
+      <LeaveGuard texts={leaveLogTexts} isDirty={() => hasInput(form.getValues())} />
     </form>
   )
 }

@@ -95,6 +95,6 @@ function birthdaysOf(birthday: string, today: string): Mark[] {
   }))
 }
 
-const LONGEST = 20
+const MAX_TITLE_LENGTH = 20
 const shorten = (title: string) =>
-  title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title
+  title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…` : title

@@ -5,7 +5,7 @@ import { letterLimits } from '#shared/limits.ts'
 import { letterTexts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useTakeBack } from './queries.ts'
+import { useCancelLetter } from './queries.ts'
 
 /**
  * Cancels without a confirm dialog: the countdown is too short for one, and the letter can be sent
@@ -13,7 +13,7 @@ import { useTakeBack } from './queries.ts'
  */
 export function CancelLetter({ letter }: { letter: Letter }) {
   const secondsLeft = useSecondsLeft(letter.leavesAt)
-  const takingBack = useTakeBack()
+  const cancelling = useCancelLetter()
   return (
     <div className="take-back">
       <p>
@@ -23,8 +23,8 @@ export function CancelLetter({ letter }: { letter: Letter }) {
       <Button
         variant="line"
         small
-        busy={takingBack.isPending}
-        onClick={() => letter.postId !== null && takingBack.mutate(letter.postId)}
+        busy={cancelling.isPending}
+        onClick={() => letter.postId !== null && cancelling.mutate(letter.postId)}
       >
         <Icon of={Undo2} />
         {letterTexts.takeBack}

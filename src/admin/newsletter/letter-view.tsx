@@ -11,7 +11,7 @@ import { RunningDog } from '../parts/progress.tsx'
 import { CancelLetter } from './cancel-letter.tsx'
 import { LetterStateTag, usePostMoment } from './letter-list.tsx'
 import { SentMail } from './mail-preview.tsx'
-import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
+import { letterQuery, useCancelLetter, useChangeLetter } from './queries.ts'
 
 export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
@@ -183,7 +183,7 @@ function LetterActs({ letter, canSend }: LetterWayProps) {
 }
 
 function DropLetter({ letter: { postId } }: { letter: Letter }) {
-  const { mutateAsync } = useTakeBack()
+  const { mutateAsync } = useCancelLetter()
   const confirm = useConfirm()
   if (postId === null) return null
   const ask = () =>

@@ -23,8 +23,8 @@ import {
   growthQuery,
   letterOfPostQuery,
   mailStateQuery,
+  useCancelLetter,
   useChooseLetter,
-  useTakeBack,
 } from './queries.ts'
 
 /** The choice for a new post, stored in the editor until the first save. */
@@ -118,7 +118,7 @@ interface LetterOfPostProps {
 
 function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   const { data, isError, refetch } = useQuery(letterOfPostQuery(post.id, post.published))
-  useKeepFocus(data && (data.letter?.state ?? 'none'), onReplaced)
+  useRestoreFocus(data && (data.letter?.state ?? 'none'), onReplaced)
   if (isError && !data) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -137,14 +137,14 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   return <LetterSwitch post={post} letter={letter} readers={readers} mail={mail} />
 }
 
-function useKeepFocus(state: string | undefined, onLost: () => void) {
+function useRestoreFocus(state: string | undefined, onLost: () => void) {
   const shown = useRef(state)
-  const keep = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     if (shown.current !== undefined && document.activeElement === document.body) onLost()
     shown.current = state
   })
   useEffect(() => {
-    if (state !== shown.current) keep()
+    if (state !== shown.current) restoreFocus()
   }, [state])
 }
 
@@ -158,11 +158,11 @@ interface LetterSwitchProps {
 /** A draft's letter waits for the post, and can be switched on and off until then. */
 function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
   const choose = useChooseLetter(post, letterToasts.chosen)
-  const takeBack = useTakeBack()
+  const cancelLetter = useCancelLetter()
   const drop = (dropped: Letter) => {
     const { subject, previewText, kind } = dropped
     const undo = () => choose.mutate({ subject, previewText, kind })
-    takeBack.mutate(post.id, {
+    cancelLetter.mutate(post.id, {
       onSuccess: () =>
         toast({
           ...letterToasts.takenBack,
@@ -176,7 +176,7 @@ function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
         readers={readers}
         hint={readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}
         checked={letter !== null}
-        pending={choose.isPending || takeBack.isPending}
+        pending={choose.isPending || cancelLetter.isPending}
         onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
       />
       {letter && <ChosenLetter key={letter.id} post={post} letter={letter} mail={mail} />}

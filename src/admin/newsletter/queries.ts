@@ -75,16 +75,16 @@ export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
 export const refreshLetters = () =>
   refresh(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
 
-interface WantedSubscribers {
+interface SubscriberFilter {
   page: string
   search?: string
   state?: SubscriberState
 }
 
-export const subscribersQuery = (wanted: WantedSubscribers) =>
+export const subscribersQuery = (filter: SubscriberFilter) =>
   queryOptions({
-    queryKey: [listSubscribers.path, wanted],
-    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
+    queryKey: [listSubscribers.path, filter],
+    queryFn: ({ signal }) => api(listSubscribers, { query: filter, signal }),
     ...fresh,
   })
 
@@ -136,7 +136,7 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
   })
 }
 
-export const useTakeBack = () =>
+export const useCancelLetter = () =>
   useMutation({
     mutationFn: (postId: number) => api(cancelLetter, { params: { id: postId } }),
     onSuccess: () => toast(letterToasts.takenBack),

@@ -154,10 +154,10 @@ export function ImportSubscribers({ canSend }: { canSend: boolean }) {
 
 function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const { file, look, add } = useImport(onClose)
-  const tally = look.data
-  const isBusy = look.isPending || add.isPending
-  const problem = look.error ?? add.error
+  const { file, dryRun, add } = useImport(onClose)
+  const tally = dryRun.data
+  const isBusy = dryRun.isPending || add.isPending
+  const problem = dryRun.error ?? add.error
   return (
     <Dialog
       onClose={() => !add.isPending && onClose()}
@@ -175,11 +175,11 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
-          if (chosen) look.mutate(chosen)
+          if (chosen) dryRun.mutate(chosen)
         }}
       />
       {problem && <ErrorBox>{messageOf(problem)}</ErrorBox>}
-      {look.isPending && <p role="status">{importTexts.reading}</p>}
+      {dryRun.isPending && <p role="status">{importTexts.reading}</p>}
       {tally && <ImportTallyList tally={tally} canSend={canSend} />}
       <div className="acts">
         <Button
@@ -261,5 +261,5 @@ function useImport(onDone: () => void) {
       onDone()
     },
   })
-  return { file: chosen.name, look: dryRun, add }
+  return { file: chosen.name, dryRun, add }
 }

@@ -27,7 +27,7 @@ interface ChartCursorProps {
 export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: ChartCursorProps) {
   const last = tips.length - 1
   const at = chosen ?? first
-  const said = tips[at]
+  const currentTip = tips[at]
   const choose = (there: number) => onChoose(Math.min(last, Math.max(0, there)))
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -49,7 +49,7 @@ export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: C
       max={last}
       value={at}
       aria-label={label}
-      aria-valuetext={said && tipInWords(said)}
+      aria-valuetext={currentTip && tipInWords(currentTip)}
       onChange={(event) => onChoose(event.currentTarget.valueAsNumber)}
       onPointerMove={follow}
       onPointerLeave={() => onChoose(null)}

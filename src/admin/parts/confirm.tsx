@@ -75,10 +75,10 @@ export const useConfirm = () => use(ConfirmContext)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setBusy] = useState(false)
-  async function act({ act: wanted, done }: Question) {
+  async function run({ act, done }: Question) {
     setBusy(true)
     try {
-      await wanted()
+      await act()
     } catch {
       // The mutation itself has reported the failure.
       return setBusy(false)
@@ -103,7 +103,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           confirmLabel={(isBusy && question.busy) || question.confirm}
           look={question.look}
           busy={isBusy}
-          onConfirm={() => act(question)}
+          onConfirm={() => run(question)}
         >
           {question.children}
         </ConfirmDialog>

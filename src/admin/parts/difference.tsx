@@ -66,7 +66,7 @@ export interface Piece {
 
 const TIME_MS = 1000
 /** Above this length a comparison word by word takes too long. */
-const LONG = 60_000
+const MAX_WORD_DIFF_LENGTH = 60_000
 
 /**
  * Compares word by word up to a length, otherwise line by line; a comparison that times out
@@ -74,7 +74,7 @@ const LONG = 60_000
  */
 export function differenceOf(before: string, after: string): Piece[] {
   const options = { timeout: TIME_MS } as const
-  const isLong = before.length + after.length > LONG
+  const isLong = before.length + after.length > MAX_WORD_DIFF_LENGTH
   const changes =
     (isLong ? undefined : diffWordsWithSpace(before, after, options)) ??
     diffLines(before, after, options)

@@ -94,7 +94,7 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
 export function PasswordField({ label, hint, error, required, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
-  const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <span className="password">
@@ -103,8 +103,8 @@ export function PasswordField({ label, hint, error, required, ...input }: Passwo
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          onKeyDown={lookAtCapsLock}
-          onKeyUp={lookAtCapsLock}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
         />
         <button type="button" className="icon-btn" onClick={() => setShown(!isShown)}>
           <Icon of={isShown ? EyeOff : Eye} />

@@ -68,7 +68,7 @@ interface GuardedScreen {
  * the browser's own one.
  */
 function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [targetUrl, setTargetUrl] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
   const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
@@ -85,9 +85,9 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
     const ended = new AbortController()
     const { signal } = ended
     const intercept: Intercept = (url) => {
-      const isHeld = isLeaving(url) && mustAsk()
-      if (isHeld) setWanted(url)
-      return isHeld
+      const isBlocked = isLeaving(url) && mustAsk()
+      if (isBlocked) setTargetUrl(url)
+      return isBlocked
     }
     const onUnload = (event: Event) => mustAsk() && event.preventDefault()
     addEventListener('beforeunload', onUnload, { signal })
@@ -98,12 +98,12 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
   }, [])
 
   return {
-    isAsking: wanted !== null,
-    stay: () => setWanted(null),
+    isAsking: targetUrl !== null,
+    stay: () => setTargetUrl(null),
     leave() {
-      const url = new URL(wanted ?? '/admin', location.href)
+      const url = new URL(targetUrl ?? '/admin', location.href)
       mayLeave.current = true
-      setWanted(null)
+      setTargetUrl(null)
       const isAdmin = url.origin === location.origin && /^\/admin(?:\/|$)/.test(url.pathname)
       if (isAdmin) goTo(url.pathname + url.search + url.hash)
       else location.assign(url)

@@ -21,7 +21,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { type Bar, Bars, ChartTable } from '../parts/charts.tsx'
 import { Shares } from '../parts/shares.tsx'
 
-const MOST = 10
+const MAX_ROWS = 10
 
 export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   return (
@@ -37,7 +37,7 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
           <Bars
             label={mostReadTexts.heading}
             columns={mostReadTexts.columns}
-            bars={pages.slice(0, MOST).map(barOf)}
+            bars={pages.slice(0, MAX_ROWS).map(barOf)}
           />
         </div>
       ) : (

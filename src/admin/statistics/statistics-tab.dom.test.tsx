@@ -151,10 +151,10 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   )
   const post = posts.find(({ published }) => published)
   if (!post) throw new Error('the demo has posts')
-  const one = { day: await today(), source: '', visitors: 1, views: 1 }
+  const visit = { day: await today(), source: '', visitors: 1, views: 1 }
   await remember([
-    { ...one, kind: 'all', name: '' },
-    { ...one, kind: 'ever', day: EVER, name: `/blog/${post.slug}` },
+    { ...visit, kind: 'all', name: '' },
+    { ...visit, kind: 'ever', day: EVER, name: `/blog/${post.slug}` },
   ])
   await openAdmin('/admin?tab=content')
   await expect.poll(heads).toEqual(headings.toSpliced(4, 0, 'Views'))

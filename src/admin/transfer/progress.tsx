@@ -63,7 +63,7 @@ function Acts({ of }: { of: Import }) {
           {progressTexts.tryAgain}
         </Button>
       )}
-      <TakeOut of={of} />
+      <UndoRunning of={of} />
       <StopHere of={of} />
     </div>
   )
@@ -122,7 +122,7 @@ function StopHere({ of }: { of: Import }) {
   )
 }
 
-function TakeOut({ of }: { of: Import }) {
+function UndoRunning({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   if (!of.undoUntil) return null
   return (

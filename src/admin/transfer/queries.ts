@@ -68,16 +68,16 @@ export function useFreshDiary({ id, state }: Import) {
 const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
 
 export const useStartImport = ({ id }: Import) =>
-  useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
+  useImportCall((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
 
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
 
 export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
-  useAct(() => api(step, { params: { id } }))
+  useImportCall(() => api(step, { params: { id } }))
 
-function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
+function useImportCall<Input = void>(call: (input: Input) => Promise<Import>) {
   return useMutation({
-    mutationFn: act,
+    mutationFn: call,
     onSuccess: noteImport,
     meta: { failed },
     // A poll that was under way may have overwritten the answer with older data.

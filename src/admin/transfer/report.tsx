@@ -108,18 +108,18 @@ interface Warning {
   name: string
   becomes: string
   count: number
-  ones: { title: string; detail: string }[]
+  cases: { title: string; detail: string }[]
 }
 
 function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
   const warnings = looseEnds.map(({ kind, count, posts }) => ({
     ...warningNames[kind],
     count,
-    ones: posts,
+    cases: posts,
   }))
   if (takenSlugs.length === 0) return warnings
-  const ones = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
-  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
+  const cases = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
+  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, cases }]
 }
 
 function Warnings({ report }: { report: ImportReport }) {
@@ -129,14 +129,14 @@ function Warnings({ report }: { report: ImportReport }) {
       <h3>{reportTexts.warnings}</h3>
       {warnings.length === 0 && <p className="box-hint">{reportTexts.noWarnings}</p>}
       <ul className="odds">
-        {warnings.map(({ name, becomes, count, ones }) => (
+        {warnings.map(({ name, becomes, count, cases }) => (
           <li key={name} className="item">
             <b>{numbers.written(count)}</b>
             <div>
               <strong>{name}</strong>
               <p>{becomes}</p>
             </div>
-            <WhichOnes name={name} count={count} ones={ones} />
+            <CaseList name={name} count={count} cases={cases} />
           </li>
         ))}
       </ul>
@@ -144,13 +144,13 @@ function Warnings({ report }: { report: ImportReport }) {
   )
 }
 
-interface WhichOnesProps {
+interface CaseListProps {
   name: string
   count: number
-  ones: readonly { title: string; detail: string }[]
+  cases: readonly { title: string; detail: string }[]
 }
 
-function WhichOnes({ name, count, ones }: WhichOnesProps) {
+function CaseList({ name, count, cases }: CaseListProps) {
   return (
     <TriggeredDialog
       title={name}
@@ -163,14 +163,14 @@ function WhichOnes({ name, count, ones }: WhichOnesProps) {
       }
     >
       <ul className="which-ones">
-        {ones.map(({ title, detail }, at) => (
+        {cases.map(({ title, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a post may have the same one twice
           <li key={at} className="item" dir="auto">
             <strong>{title}</strong>
             {detail && <p>{detail}</p>}
           </li>
         ))}
-        {count > ones.length && <li className="item">{reportTexts.more(count - ones.length)}</li>}
+        {count > cases.length && <li className="item">{reportTexts.more(count - cases.length)}</li>}
       </ul>
     </TriggeredDialog>
   )

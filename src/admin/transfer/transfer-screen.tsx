@@ -79,17 +79,17 @@ function ImportStep({ of, show }: ImportStepProps) {
 }
 
 function EarlierImports({ imports }: { imports: readonly Import[] }) {
-  const [asked, setAsked] = useState<Import | null>(null)
+  const [toUndo, setToUndo] = useState<Import | null>(null)
   if (imports.length === 0) return null
   return (
     <section className="box exp" aria-labelledby="before">
       <h2 id="before">{earlierTexts.heading}</h2>
       <ul className="befores">
         {imports.map((run) => (
-          <EarlierRow key={run.id} of={run} onUndo={() => setAsked(run)} />
+          <EarlierRow key={run.id} of={run} onUndo={() => setToUndo(run)} />
         ))}
       </ul>
-      <AskUndo of={asked} onClose={() => setAsked(null)} />
+      <AskUndo of={toUndo} onClose={() => setToUndo(null)} />
     </section>
   )
 }
