@@ -9,7 +9,7 @@ import { AdminRoutes } from './app/routes.tsx'
 import { ConfirmProvider } from './parts/confirm.tsx'
 import './admin.css'
 
-// The server drew nothing here.
+// The server renders nothing of the admin, so there is no hydration to wait for.
 markHydrated()
 prepareInstalledApp()
 

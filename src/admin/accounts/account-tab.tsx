@@ -68,7 +68,7 @@ export function AccountTab() {
   )
 }
 
-/** Of a form; mutations tell theirs by `meta`. */
+/** Reports a failed form; failed mutations are reported through their `meta`. */
 const tellFailure = (error: unknown) =>
   toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
 
@@ -106,10 +106,13 @@ function MyEmail() {
   )
 }
 
-/** Nothing has changed yet, and the link can be made useless. */
+/**
+ * The email address changes only once the owner opens the mailed link; cancelling disables that
+ * link.
+ */
 function Waiting({ email }: { email: string }) {
   const queryClient = useQueryClient()
-  const keeping = useMutation({
+  const cancelChange = useMutation({
     mutationFn: () => api(cancelMyEmailChange),
     onSuccess: () => toast(accountToasts.emailKept),
     meta: { failed: accountToasts.failed },
@@ -118,7 +121,12 @@ function Waiting({ email }: { email: string }) {
   return (
     <div className="banner is-note email-waiting" role="status">
       <p>{texts.emailWaiting(email)}</p>
-      <Button variant="line" small busy={keeping.isPending} onClick={() => keeping.mutate()}>
+      <Button
+        variant="line"
+        small
+        busy={cancelChange.isPending}
+        onClick={() => cancelChange.mutate()}
+      >
         {texts.keepEmail}
       </Button>
     </div>

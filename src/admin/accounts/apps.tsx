@@ -30,7 +30,9 @@ const appsQuery = queryOptions({
 
 type MadeApp = Answer<typeof addApp>
 
-/** Below the list it makes one, or shows its token: one at a time, in the same place. */
+/**
+ * The area below the list shows either the form for a new app or the token of the app just added.
+ */
 export function Apps() {
   const { data: apps, isPending, refetch } = useQuery(appsQuery)
   const [step, setStep] = useState<MadeApp | 'making' | null>(null)
@@ -155,7 +157,7 @@ function MakeApp({ onMade, onCancel }: MakeAppProps) {
   )
 }
 
-/** The only time that anybody sees it. */
+/** The server shows an app's token only once, right after it was created. */
 function Token({ made, onDone }: { made: MadeApp; onDone: () => void }) {
   const id = useId()
   const field = (label: string, value: string) => (

@@ -26,7 +26,6 @@ import { type Failure, googleConfirmFailure, passwordFailure } from './use-sign-
 const confirm = () => resolveReauthentication(true)
 const cancel = () => resolveReauthentication(false)
 
-/** Opens over whatever screen made a call that needs a recent sign-in. */
 export function ConfirmIdentity() {
   const reason = useAskedReason()
   const session = useSession()
@@ -73,7 +72,7 @@ function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
   return (
     <form className="form-stack" onSubmit={submit} noValidate>
       {failure && <FailureBanner failure={failure} />}
-      {/* Password managers look for the name that belongs to the password. */}
+      {/* Password managers need a username field to find the matching password. */}
       <input hidden autoComplete="username" value={session?.user?.email ?? ''} readOnly />
       <PasswordField
         label={confirmTexts.password}
@@ -128,7 +127,7 @@ function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
   )
 }
 
-/** Beside the other way, for those who have a passkey that works here. */
+/** Offered next to the password or Google, if the owner has a passkey that works on this origin. */
 function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(passkeysQuery)
   const [isBusy, setBusy] = useState(false)

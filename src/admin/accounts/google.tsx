@@ -17,7 +17,7 @@ interface GoogleButtonProps {
   onClick: () => void
 }
 
-/** Says so when only a stand-in answers, so that nobody takes practice for the real thing. */
+/** The note names a practice provider, so that nobody mistakes it for the real Google. */
 export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: GoogleButtonProps) {
   const isPractice = useSignInFacts()?.google === 'practice'
   const noteId = useId()
@@ -43,7 +43,7 @@ export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: 
   )
 }
 
-/** Google's guidelines ask for the logo's own colours. */
+/** Google's branding guidelines require the logo's original colours. */
 function GoogleLogo() {
   return (
     <svg className="google-logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -73,7 +73,7 @@ interface AttemptHandlers<T> {
   onClosed: () => void
 }
 
-/** One attempt at a time: a new one, another way in or leaving the page ends the one before. */
+/** Runs one attempt at a time: a new attempt, another sign-in method or unmounting aborts it. */
 export function useGoogleAttempt<T>(visit: (attempt: Attempt) => Promise<T>) {
   const current = useRef<AbortController | null>(null)
   const stop = () => current.current?.abort()
@@ -95,7 +95,9 @@ export function useGoogleAttempt<T>(visit: (attempt: Attempt) => Promise<T>) {
 const TICK_MS = 500
 const ASK_EVERY_MS = 3000
 const MAX_WAIT_MS = 10 * 60_000
-/** Asked this often in vain after the window seemed closed, or the network away, we say so. */
+/**
+ * Failed polls before the user is told that the popup seems closed or the server is unreachable.
+ */
 const IN_VAIN = 3
 
 export type GoogleSignIn = NonNullable<Answer<typeof finishGoogleSignIn>['signIn']>
@@ -110,7 +112,7 @@ export class GoogleFailure extends Error {
 
 interface Attempt {
   signal: AbortSignal
-  /** The window seems closed. It may be wrong: a late success still ends the attempt well. */
+  /** The popup seems closed. This can be wrong: a later success still ends the attempt well. */
   onClosed: () => void
 }
 
@@ -125,12 +127,11 @@ export async function signInWithGoogle(attempt: Attempt): Promise<GoogleSignIn> 
   return signIn
 }
 
-/** For somebody who is signed in already: it only proves that it is still them. */
 export async function confirmWithGoogle(attempt: Attempt): Promise<void> {
   await visitGoogle(attempt, (flow, signal) => api(confirmByGoogle, { body: { flow }, signal }))
 }
 
-/** Must be called from a click itself, or the browser blocks the window. */
+/** Must be called directly in a click handler, or the browser blocks the popup. */
 async function visitGoogle<O extends Outcome>(
   { signal, onClosed }: Attempt,
   askOutcome: AskOutcome<O>,
@@ -151,7 +152,7 @@ async function visitGoogle<O extends Outcome>(
     while (Date.now() < giveUpAt) {
       const hasMessage = await messages.waitForMessage(TICK_MS)
       signal.throwIfAborted()
-      // Isolation between sites makes an open window read as closed: only the server knows.
+      // Cross-origin isolation makes an open popup read as closed, so only the server knows.
       const seemsClosed = popup.closed && closedInVain < IN_VAIN
       if (!hasMessage && !seemsClosed && Date.now() < askAgainAt) continue
       askAgainAt = Date.now() + ASK_EVERY_MS
@@ -193,7 +194,10 @@ function newFlow(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Hears the popup; a wait ends with its message, with time, or when the attempt is given up. */
+/**
+ * Waits for the popup's message; the wait also ends with its timeout or when the attempt is
+ * aborted.
+ */
 function listenToPopup(signal: AbortSignal) {
   const channel = new BroadcastChannel(GOOGLE_CHANNEL)
   let endWait: (hasMessage: boolean) => void = () => {}

@@ -82,7 +82,6 @@ function LoginScreen() {
   )
 }
 
-/** The button, and the offer in the email field beside it. */
 function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { busy, withPasskey, enterByPasskey, failByPasskey } = signIn
   const isBusy = busy === 'passkey'
@@ -97,7 +96,10 @@ function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   )
 }
 
-/** By mail where the diary sends any; otherwise it says what its owner can type. */
+/**
+ * Links to the password reset if the diary sends mail; otherwise names the command its owner can
+ * run.
+ */
 function ForgottenHint() {
   const facts = useSignInFacts()
   if (!facts) return null
@@ -119,7 +121,6 @@ function ForgottenHint() {
   )
 }
 
-/** The way to the one-time setup, as long as nobody has used it. */
 function SetupHint() {
   const { data, isPending } = useQuery(setupStatusQuery)
   if (isPending) return null

@@ -9,12 +9,12 @@ import { sessionQuery, useSession } from './session.ts'
 export const myEmailQuery = queryOptions({
   queryKey: [getMyEmailChange.path],
   queryFn: ({ signal }) => api(getMyEmailChange, { signal }),
-  // The link in the mail is opened in another tab, or on a phone.
+  // The mailed link is often opened in another tab or on a phone, so a returning window asks again.
   staleTime: 0,
   refetchOnWindowFocus: true,
 })
 
-/** The address to sign in with, and the one that waits for its link; the session follows. */
+/** Refreshes the session when the mailed link has changed the address elsewhere. */
 export function useMyEmail({ enabled = true } = {}) {
   const queryClient = useQueryClient()
   const query = useQuery({ ...myEmailQuery, enabled })
@@ -26,7 +26,6 @@ export function useMyEmail({ enabled = true } = {}) {
   return query
 }
 
-/** Asks for another address and says what happened. */
 export function useChangeEmail() {
   const queryClient = useQueryClient()
   return async (email: string) => {
@@ -41,7 +40,9 @@ export function useChangeEmail() {
   }
 }
 
-/** Stands while the address to sign in with was made up; `children` is the way to another one. */
+/**
+ * Shown while the sign-in address is a made-up one without a mailbox; `children` links to its form.
+ */
 export function NoMailbox({ children }: { children?: ReactNode }) {
   const email = useSession()?.user?.email ?? ''
   const isMadeUp = hasNoMailbox(email)

@@ -41,7 +41,7 @@ import { mySessionsQuery, sessionQuery } from './session.ts'
 
 export function Passkeys() {
   const { data, isPending, refetch } = useQuery(passkeysQuery)
-  /** Which one gets another name, or that one is added. */
+  /** The passkey being renamed, or 'new' while one is being added. */
   const [open, setOpen] = useState<Passkey | 'new' | null>(null)
   const remove = useRemovePasskey()
   const close = () => setOpen(null)
@@ -136,7 +136,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     const added = await makePasskey(name)
     toast(passkeyToasts.added(added.name))
     await queryClient.invalidateQueries(passkeysQuery)
-    // The login page offers what there is.
+    // The session tells the login page whether the diary has passkeys.
     await queryClient.invalidateQueries(sessionQuery)
     onClose()
   }
@@ -191,7 +191,6 @@ interface PasskeyNameFormProps {
   label: string
   busyLabel: string
   onSave: (name: string) => Promise<void>
-  /** What to say when it failed. */
   troubleOf: (error: unknown) => string
   onCancel: () => void
 }
@@ -229,7 +228,7 @@ function useRemovePasskey() {
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
     onSuccess: (_done, { name }) => toast(passkeyToasts.removed(name)),
     meta: { failed: accountToasts.failed },
-    // The question does not wait for the lists.
+    // These reads are not awaited, so that the confirm dialog closes at once.
     onSettled() {
       void queryClient.invalidateQueries(passkeysQuery)
       void queryClient.invalidateQueries(mySessionsQuery)

@@ -35,14 +35,14 @@ export function PasskeyButton({ label, busy, disabled, onClick }: PasskeyButtonP
   )
 }
 
-/** Mine alone; other browsers add some without us. */
+/** Never fresh: other browsers add passkeys of the same owner. */
 export const passkeysQuery = queryOptions({
   queryKey: [listPasskeys.path],
   queryFn: ({ signal }) => api(listPasskeys, { signal }),
   staleTime: 0,
 })
 
-/** Why this browser can neither make nor use one here, or null when it can. */
+/** Returns why this browser can neither create nor use a passkey here, or null if it can. */
 export function whyNoPasskeys({ origin, problem }: Answer<typeof listPasskeys>): string | null {
   if (problem) return passkeyProblems[problem](origin)
   if (location.origin !== origin) return passkeyProblems.elsewhere(origin)
@@ -51,7 +51,7 @@ export function whyNoPasskeys({ origin, problem }: Answer<typeof listPasskeys>):
 
 export const addingTrouble = (error: unknown) => passkeyTrouble(error, passkeyErrors.notAdded)
 
-/** Loaded where a passkey is really used: the login page itself stays small. */
+/** Loaded on first use, so that the login page stays small. */
 const library = () => import('@simplewebauthn/browser')
 type Library = Awaited<ReturnType<typeof library>>
 type OptionsToSign = Parameters<Library['startAuthentication']>[0]['optionsJSON']
@@ -61,7 +61,7 @@ export type PasskeySignIn = Answer<typeof signInCall>
 
 const asJson = <T,>(options: unknown) => options as T
 
-/** As an offer it waits in the email field until somebody picks a passkey there. */
+/** With `asOffer` the promise stays pending until the user picks a passkey in the email field. */
 export async function signInWithPasskey({ asOffer = false } = {}): Promise<PasskeySignIn> {
   const { startAuthentication } = await library()
   const optionsJSON = asJson<OptionsToSign>(await api(startPasskeySignIn))
@@ -89,13 +89,13 @@ export async function makePasskey(name: string) {
 const canOfferPasskeys = async () => (await library()).browserSupportsWebAuthnAutofill()
 const stopWaitingForPasskey = async () => (await library()).WebAuthnAbortService.cancelCeremony()
 
-/** The browser's extension results are of no use to us. */
+/** The server does not need the browser's extension results. */
 function asSent<T extends { clientExtensionResults: object }>(response: T) {
   const { clientExtensionResults: _, ...sent } = response
   return sent
 }
 
-/** What to say about it; `ifCancelled` when the person, or the device, said no. */
+/** Returns the message to show; `ifCancelled` is for a user or device that declined. */
 export function passkeyTrouble(error: unknown, ifCancelled: string): string {
   if (error instanceof ApiError) return error.problem?.message ?? ifCancelled
   const { code } = error as WebAuthnError
@@ -104,37 +104,41 @@ export function passkeyTrouble(error: unknown, ifCancelled: string): string {
 
 const KEY = 'passkeysOfThisDevice'
 
-/** Passkeys that were made or used with this device's own lock, for the list in the settings. */
+/**
+ * Ids of the passkeys created or used with this device's built-in authenticator; marks them in the
+ * list.
+ */
 export function passkeysOfThisDevice(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
   } catch {
     return []
   }
 }
 
-/** A phone that lent its passkey, or a key on a string, is another device. */
+/**
+ * A passkey on a phone or a security key is "cross-platform" and does not belong to this device.
+ */
 function rememberThisDevice(id: number, used: { authenticatorAttachment?: string }) {
   if (used.authenticatorAttachment !== 'platform') return
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))
   } catch {
-    // The list says nothing about this device then.
+    // Without localStorage the list only lacks its "this device" mark.
   }
 }
 
-/** A new challenge in time: an old one would be refused when somebody picks a passkey at last. */
+/** Requests a new challenge before the old one expires; the server refuses an expired one. */
 const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000
 
 interface Offer {
-  /** Off while the button waits: a browser waits for one at a time. */
+  /** Off while the passkey button is busy: a browser runs only one passkey request at a time. */
   isOn: boolean
   onSignedIn: (signIn: PasskeySignIn) => void
   onFailed: (error: ApiError) => void
 }
 
-/** Passkeys among the suggestions of the email field, in browsers that can. */
 export function usePasskeyOffer({ isOn, onSignedIn, onFailed }: Offer) {
   const enter = useEffectEvent(onSignedIn)
   const fail = useEffectEvent(onFailed)
@@ -149,7 +153,7 @@ export function usePasskeyOffer({ isOn, onSignedIn, onFailed }: Offer) {
         const signIn = await signInWithPasskey({ asOffer: true })
         if (!isOver) enter(signIn)
       } catch (error) {
-        // Anything else is the browser taking the offer back.
+        // Any other error means that the browser ended the offer itself.
         if (!isOver && error instanceof ApiError && error.status === 401) fail(error)
       }
     }

@@ -69,7 +69,6 @@ export function AdminAccess() {
   )
 }
 
-/** One part open at a time. */
 function Guide() {
   return (
     <Accordion.Root type="single" collapsible>
@@ -120,7 +119,7 @@ function GuidePart({ value, title, children }: GuidePartProps) {
 
 function People() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
-  /** Whose password is changed, or that somebody is added. */
+  /** The person whose password is being changed, or 'new' while one is being added. */
   const [open, setOpen] = useState<AdminPerson | 'new' | null>(null)
   const remove = useRemovePerson()
   const close = () => setOpen(null)
@@ -171,7 +170,6 @@ interface PersonRowProps {
   onRemove: () => void
 }
 
-/** Why this one must stay, or undefined when it may go. */
 function reasonToStay({ isFromEnvironment }: AdminPerson, isLastOne: boolean): string | undefined {
   if (isLastOne) return peopleErrors.lastOne
   return isFromEnvironment ? peopleTexts.environmentStays : undefined
@@ -310,7 +308,6 @@ function ChangePassword({ person, onClose }: ChangePasswordProps) {
   )
 }
 
-/** Asks first, in other words where somebody takes themselves out. */
 function useRemovePerson() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()

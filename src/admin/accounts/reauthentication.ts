@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why the owner is asked: for who may sign in, a file with what the diary holds, or who reads it. */
+/**
+ * Chooses the dialog's text: access to the admin, the download of a file, or the list of
+ * subscribers.
+ */
 export type ConfirmReason = 'access' | 'download' | 'readers'
 
 interface WaitingCall {
@@ -16,11 +19,11 @@ function setWaiting(calls: WaitingCall[]) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the owner to confirm who they are; calls that come together share one question. */
+/** Concurrent calls share one dialog. */
 export const requestReauthentication = (reason: ConfirmReason) =>
   new Promise<boolean>((resolve) => setWaiting([...waiting, { reason, resolve }]))
 
-/** Lets the waiting calls go on, or fail. */
+/** Repeats the pending calls, or lets them fail. */
 export function resolveReauthentication(isConfirmed: boolean) {
   const calls = waiting
   setWaiting([])
@@ -32,6 +35,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Null while nothing waits for the owner. */
 export const useAskedReason = (): ConfirmReason | null =>
   useSyncExternalStore(subscribe, () => waiting[0]?.reason ?? null)

@@ -93,7 +93,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** From the link in a mail. Opening it changes nothing: mail scanners open every link. */
+/** Opened from a mailed link. Opening it must change nothing: mail scanners open every link. */
 export function ResetPassword() {
   const secret = useMailedSecret()
   const [step, setStep] = useState<'choosing' | 'done' | 'gone'>('choosing')

@@ -11,22 +11,21 @@ export const sessionQuery = queryOptions({
 export const mySessionsQuery = queryOptions({
   queryKey: [listMySessions.path],
   queryFn: ({ signal }) => api(listMySessions, { signal }),
-  // Other browsers sign in without us.
+  // Never fresh: other browsers sign in and out, too.
   staleTime: 0,
 })
 
-/** Undefined while checking, null when signed out. */
 export function useSession() {
   const { data, isPending } = useQuery(sessionQuery)
   return isPending ? undefined : data?.user && data.isAdmin ? data : null
 }
 
-/** Which ways in the diary offers, with or without a session; undefined until known. */
+/** The sign-in methods the diary offers, with or without a session; undefined while loading. */
 export function useSignInFacts() {
   return useQuery(sessionQuery).data
 }
 
-/** Tells the whole admin at once who is signed in from now on. */
+/** Writes the signed-in user into the query cache, so that the whole admin updates at once. */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const setUser = (user: SignIn['user'] | null, provider: 'password' | 'google' | null) =>
@@ -40,7 +39,7 @@ export function useSignedIn() {
     }))
   return {
     enter: (user: SignIn['user'], provider: 'password' | 'google') => setUser(user, provider),
-    /** Nothing of a refused sign-in stays behind, on either side. */
+    /** A refused sign-in must leave neither a server session nor a stored token behind. */
     async leave() {
       await api(logOut).catch(() => {})
       adminToken.remove()

@@ -18,7 +18,6 @@ import {
 import { setupStatusQuery, useSignedIn, useSignInFacts } from './session.ts'
 import { Card, SignInFrame } from './sign-in-frame.tsx'
 
-/** One-time: register the owner's Google account, or learn that it was done already. */
 export function Setup() {
   const { data, error, isPending } = useQuery(setupStatusQuery)
   const { step, register } = useSetup()
@@ -105,7 +104,7 @@ function useSetup() {
       if (!success) throw new Error()
     } catch (error) {
       await signedIn.leave()
-      // Somebody else may have been faster: then this page has another thing to say.
+      // Another person may have registered first; the refetched status then says so.
       await queryClient.invalidateQueries(setupStatusQuery)
       throw error
     }

@@ -18,7 +18,7 @@ interface SignInAgainProps {
   onClose: () => void
 }
 
-/** Over the editor, so that the page with the words stays where it is. */
+/** Opens over the editor, so that its unsaved text stays on the page. */
 export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   const session = useSession()
   const facts = useSignInFacts()

@@ -9,7 +9,6 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { settingsQuery } from '../app/queries.ts'
 import type { Failure } from './use-sign-in.ts'
 
-/** The way in: the dog on one side, what there is to do on the other. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const { data: settings } = useQuery(settingsQuery)
   useEffect(() => {
@@ -41,7 +40,6 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
 interface CardProps {
   title: string
   children?: ReactNode
-  /** Where to go from here. */
   to?: { href: string; label: string }
 }
 
@@ -79,7 +77,7 @@ export function WithoutMail() {
   )
 }
 
-/** Behind the # of the address, which no server and no log ever sees. */
+/** The secret is in the URL fragment, which no server or log ever sees. */
 export function useMailedSecret(): string {
   const [secret] = useState(() => location.hash.slice(1))
   return secret

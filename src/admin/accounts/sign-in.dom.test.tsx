@@ -13,7 +13,6 @@ const nobody = {
   sendsMail: false,
 }
 
-/** Nobody is signed in yet. */
 const asNobody = (more: object = {}) =>
   net.answer('GET /api/auth/session', 200, { ...nobody, ...more })
 
@@ -32,7 +31,6 @@ async function fillIn({ email, password } = owner) {
   await page.getByLabelText('Password', { exact: true }).fill(password)
 }
 
-/** As a link of the admin leads on. */
 const goTo = (path: string) => history.pushState(null, '', path)
 
 beforeEach(resetDiary)
@@ -159,13 +157,13 @@ describe('Google', () => {
   }
   const storedToken = () => localStorage.getItem('adminToken')
 
-  /** In place of a window: what this one seems to be. */
+  /** Replaces `window.open`, with the popup in the given state. */
   const windowIs = (popup: { closed: boolean } | null) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(popup as Window | null)
     onTestFinished(() => void open.mockRestore())
   }
 
-  /** As the window does when Google has answered. */
+  /** Sends the message that the popup sends once Google has answered. */
   const windowSpeaks = () => {
     const channel = new BroadcastChannel(GOOGLE_CHANNEL)
     channel.postMessage(null)

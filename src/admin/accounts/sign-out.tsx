@@ -10,7 +10,7 @@ import { useFormatMoment } from '../app/diary.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
 
-/** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */
+/** Opened from a mailed link. Only the button ends sessions: mail scanners open every link. */
 export function SignOut() {
   const body = { secret: useMailedSecret() || '-' }
   const { data, error, refetch } = useQuery({

@@ -3,8 +3,8 @@ import { returnAddress } from './use-sign-in.ts'
 
 test.each(['/admin/gallery', '/admin/settings?tab=appearance', '/admin/settings#account'])(
   'after signing in, %s is reached',
-  (wanted) => {
-    expect(returnAddress(wanted)).toBe(wanted)
+  (next) => {
+    expect(returnAddress(next)).toBe(next)
   },
 )
 

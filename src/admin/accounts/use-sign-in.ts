@@ -17,7 +17,10 @@ import { useSignedIn, useSignInFacts } from './session.ts'
 type Busy = 'email' | 'google' | 'passkey' | null
 
 interface SignInOptions {
-  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  /**
+   * The form lies over a page with unsaved text: a refused user sees the failure and is not led
+   * away.
+   */
   stays?: boolean
   onSignedIn?: () => void
 }
@@ -32,14 +35,13 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
   }
 }
 
-/** One way at a time: which is tried, and what went wrong with the last. */
 function useTry() {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   return {
     busy,
     failure,
-    begin(way: Busy) {
+    start(way: Busy) {
       setFailure(null)
       setBusy(way)
     },
@@ -50,9 +52,8 @@ function useTry() {
   }
 }
 
-/** All ways in, and what went wrong with the last try. */
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
-  const { busy, failure, begin, fail } = useTry()
+  const { busy, failure, start, fail } = useTry()
   const googleMode = useSignInFacts()?.google
   const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
@@ -64,7 +65,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   async function withPassword(body: LoginForm) {
     attempt.stop()
-    begin('email')
+    start('email')
     try {
       const { token, user } = await api(logIn, { body })
       adminToken.set(token)
@@ -81,7 +82,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   async function withPasskey() {
     attempt.stop()
-    begin('passkey')
+    start('passkey')
     try {
       enterByPasskey(await signInWithPasskey())
     } catch (error) {
@@ -99,8 +100,9 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   function withGoogle() {
     if (googleMode === 'off') return fail(notConfigured())
-    begin('google')
-    // No waiting before this: a window opened later than the click is blocked.
+    start('google')
+    // Nothing may be awaited before this call: browsers block a popup that opens later than its
+    // click.
     attempt.start({
       onDone: confirmAdmin,
       onFailed: (error) => fail(googleFailure(error)),
@@ -112,7 +114,6 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
 }
 
-/** What happened, and where known what to do about it. */
 export interface Failure {
   title: string
   detail?: string
@@ -149,7 +150,10 @@ const notConfigured = (): Failure => ({
   isNote: true,
 })
 
-/** Where to go after signing in: only pages of the admin itself, never another site. */
+/**
+ * Where to go after signing in. Only admin pages pass, or a crafted `next` could lead to another
+ * site.
+ */
 export function returnAddress(next: string | null): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
   const address = new URL(next, 'http://diary.invalid')

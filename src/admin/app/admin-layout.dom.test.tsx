@@ -34,7 +34,7 @@ test('on a phone the menu opens, holds the focus and closes on navigation', asyn
   await menu.getByRole('link', { name: 'Gallery' }).click()
   await expect.poll(() => location.pathname).toBe('/admin/gallery')
   await expect.element(menu).not.toBeInTheDocument()
-  // It has the focus once it is there, which may be a while after the address changed.
+  // The heading takes the focus once its screen is drawn, which may be after the address changed.
   await expect.element(page.getByRole('heading', { level: 1, name: /Gallery/ })).toHaveFocus()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect.element(menu).toBeVisible()

@@ -9,32 +9,31 @@ import { uploadTexts } from '#texts/errors/photos.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { type ConfirmReason, requestReauthentication } from '../accounts/reauthentication.ts'
 
-/** The same token for the owner's screens, which also write it. */
+/** The token that the public pages only read; the admin also writes it. */
 export const adminToken = {
   get: storedToken,
   set(token: string) {
     try {
       localStorage.setItem(TOKEN_KEY, token)
     } catch {
-      // The cookie alone authenticates too.
+      // The session cookie alone authenticates, too.
     }
   },
   remove() {
     try {
       localStorage.removeItem(TOKEN_KEY)
     } catch {
-      // Nothing was stored.
+      // Without localStorage no token was stored.
     }
   },
 }
 
-/** Calls carry the cookie and, when there is one, the stored token. */
 const call = createApiClient((url, init) => fetch(url, init), adminToken.get)
 
 export const isConfirmNeeded = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === CONFIRM_NEEDED
 
-/** Without asking the owner: for screens that show something else after an old sign-in. */
+/** Checks without asking the owner, for screens that show something else after an old sign-in. */
 export async function isRecentlySignedIn(): Promise<boolean> {
   try {
     await call(checkRecentSignIn)
@@ -45,13 +44,16 @@ export async function isRecentlySignedIn(): Promise<boolean> {
   }
 }
 
-/** Any other call is about who may sign in. Files are no calls of ours: a check is made before each. */
+/**
+ * Calls not listed here change who may sign in. A file link cannot ask the owner, so
+ * `checkRecentSignIn` is called before each download.
+ */
 const reasons = new Map<string, ConfirmReason>([
   [checkRecentSignIn.path, 'download'],
   [listSubscribers.path, 'readers'],
 ])
 
-/** A call that needs a recent sign-in waits for the owner to confirm, then goes on. */
+/** A call that needs a recent sign-in waits for the reauthentication and is then repeated. */
 export const api: ApiClient = async (endpoint, ...args) => {
   try {
     return await call(endpoint, ...args)
@@ -62,13 +64,16 @@ export const api: ApiClient = async (endpoint, ...args) => {
   }
 }
 
-/** Without a connection a call fails and says so, rather than wait for one behind a spinner. */
+/** Offline calls fail at once and say so; by default they would wait behind a spinner. */
 const networkMode = 'always'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the owner is told when it fails: a title over the server's sentence, a text, or one made of that sentence. */
+      /**
+       * The error toast of a failed mutation: a title above the server's sentence, a text, or a
+       * text made of that sentence.
+       */
       failed?: string | FailedText | ((message: string, error: Error) => FailedText)
     }
   }
@@ -88,7 +93,7 @@ const mutationCache = new MutationCache({
   },
 })
 
-/** Data is cached and never goes stale: no refetch, no polling, no retries. */
+/** Cached data never goes stale: no query is refetched, polled or retried by itself. */
 export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
@@ -103,15 +108,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What to tell the owner: the server's sentence where there is one. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.problem) return error.problem.message
-  // What fetch throws without a connection, in each browser's own words.
+  // Offline, fetch throws a TypeError whose message differs from browser to browser.
   if (error instanceof TypeError) return uploadTexts.connectionLost
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Marks the fields of a form that the server blames; false when it blames none of them. */
+/** Marks the form fields that the server refused; returns false if it refused none of them. */
 export function markFields<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
   const blamed = Object.entries(fields).filter(([name]) => name in form.getValues())

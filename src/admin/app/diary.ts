@@ -19,25 +19,22 @@ import { api } from './api.ts'
 import { pageLanguage, reloadInLanguage } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
-/** The zone that the diary's days and times are in. */
 export function useZone(): string {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The day on which the weeks of its calendars begin. */
 export function useFirstWeekday(): Weekday {
   const zone = useZone()
   return weeks.firstDay ?? firstWeekday(zone)
 }
 
-/** The hour at which the owner's posts mostly go out. */
 export function useUsualTime(): string {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   return usualTime(posts, useZone())
 }
 
-/** As people call it on that day: summer time has another name. */
+/** The zone's name depends on the date: summer time has another one. */
 export function zoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(language.region, {
     timeZone: zone,
@@ -46,20 +43,18 @@ export function zoneName(zone: string, at: Date): string {
   return goingOutTexts.zone(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
 }
 
-/** The diary's day, as the server counts it. */
+/** Today's date in the diary's time zone, as the server counts it. */
 export function useToday(): string {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.today ?? new Date().toISOString().slice(0, 10)
 }
 
-/** Writes the day of an instant as the diary's calendar has it. */
 export function useFormatDate(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
   return (instant) => dates.short(dayIn(zone, new Date(instant)))
 }
 
-/** Day and time of an instant, by the diary's clock. */
 export function useFormatMoment(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
@@ -71,17 +66,17 @@ export function useCategories(kind: CategoryKind): Categories {
   return useMemo(() => readCategories(kind, own), [kind, own])
 }
 
-/** Before it is known, and without a connection, any dog will do. */
+/** Falls back to "your dog" while the name is loading or the server cannot be reached. */
 export function useDogName(): string {
   return useQuery(dogCardQuery).data?.name ?? adminTexts.anyDog
 }
 
-/** The diary lives in the zone of the browser its owner first signs in with, and speaks its language, until others are chosen. */
+/** A new diary takes the time zone and language of the browser in which its owner first signs in. */
 export function useReportZoneAndLanguage() {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const { mutate, isIdle } = useMutation({
-    mutationFn: (told: SettingsChange) => api(updateSettings, { body: told }),
+    mutationFn: (change: SettingsChange) => api(updateSettings, { body: change }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       if (saved.language && saved.language !== pageLanguage()) reloadInLanguage()
@@ -98,7 +93,6 @@ export function useReportZoneAndLanguage() {
   }, [hasNoZone, hasNoLanguage, isIdle, mutate])
 }
 
-/** As the owner says it; until that is known, the way that fits every dog. */
 export function usePronouns(): PronounForms {
   return pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
 }

@@ -31,7 +31,7 @@ import { useTellLanguage } from './language.ts'
 import { LogOutProvider, useLogOutButton } from './log-out.tsx'
 import { settingsQuery, useNews } from './queries.ts'
 
-/** A document of its own: the public pages have another policy. */
+/** A plain link, because the public pages need a document with their own Content-Security-Policy. */
 function Brand() {
   const { data: settings } = useQuery(settingsQuery)
   return (
@@ -42,14 +42,13 @@ function Brand() {
   )
 }
 
-/** Moments that wait on this phone go out wherever in the admin one is. */
+/** Pending posts of this phone are sent from every admin screen, not only from their own. */
 function useWaitingMoments() {
   useEffect(() => {
     void import('../moments/pending-posts.ts').then(({ outbox }) => outbox.start())
   }, [])
 }
 
-/** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   useReportZoneAndLanguage()
   useTellLanguage()
@@ -97,17 +96,17 @@ const icons: Record<Href, IconNode> = {
 const places = Object.keys(icons) as Href[]
 const DASHBOARD = '/admin'
 const MOMENT = '/admin/moment'
-/** Out with a phone, a moment comes before a story. */
+/** On a phone, quick posts come right after the dashboard. */
 const placesOnPhones = [
   DASHBOARD,
   MOMENT,
   ...places.filter((place) => place !== DASHBOARD && place !== MOMENT),
 ] as Href[]
 const READERS = '/admin/readers'
-/** Reached from its Database tab. */
+/** The import screen belongs to the settings: their Database tab links to it. */
 const SETTINGS = '/admin/settings'
 const IMPORT = '/admin/import'
-/** Tabs are addresses of their own. */
+/** A tab has its own address below its section, so the section's link is current there, too. */
 const isAt = (path: string, href: string) =>
   path === href ||
   (href !== DASHBOARD && path.startsWith(`${href}/`)) ||
@@ -118,7 +117,6 @@ interface AdminLinksProps {
   onNavigate?: () => void
 }
 
-/** The places of the admin; Readers carries the number of what is new there. */
 function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
   const [path] = useLocation()
   const news = useNews()
@@ -136,7 +134,6 @@ function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
   ))
 }
 
-/** The sidebar of small screens; closes when the address changes, by whatever way. */
 function AdminMenu() {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
@@ -170,7 +167,6 @@ function AdminMenu() {
   )
 }
 
-/** Theme, who is signed in, and the way out. */
 function AdminFoot({ onLogOut }: { onLogOut?: () => void }) {
   const session = useSession()
   const { logOut, isPending } = useLogOutButton()

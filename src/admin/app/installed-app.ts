@@ -1,11 +1,13 @@
-/** Chromium's own offer to put the page on the home screen. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 let offer: InstallOffer | null = null
 
-/** The worker takes what is shared from the phone's gallery; the browser's offer waits for a good moment. */
+/**
+ * The service worker receives files shared from the phone's gallery. The browser's install prompt is
+ * deferred until a first moment was posted.
+ */
 export function prepareInstalledApp() {
   navigator.serviceWorker?.register('/admin/worker.js', { scope: '/admin/' }).catch(() => {})
   addEventListener('beforeinstallprompt', (event) => {

@@ -4,26 +4,25 @@ import { settingsToasts } from '#texts/admin/settings.ts'
 import { language } from '#texts/grammar.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-const TOLD = 'diary-speaks'
+const NOTICE_KEY = 'diary-speaks'
 
-/** What these pages were built in. */
+/** The language this page was built in. */
 export function pageLanguage(): Language {
   const tag: string = language.tag
   return isLanguage(tag) ? tag : 'en'
 }
 
-/** The browser holds one language: another one comes with another page. */
+/** A page holds the texts of one language only, so another language needs a reload. */
 export function reloadInLanguage({ isTold = false } = {}) {
-  if (isTold) sessionStorage.setItem(TOLD, 'now')
-  // A form that was just saved has by then told the browser that nothing is unsaved.
+  if (isTold) sessionStorage.setItem(NOTICE_KEY, 'now')
+  // The next frame lets a form that was just saved stop warning about unsaved changes.
   requestAnimationFrame(() => location.reload())
 }
 
-/** After a change of the language, in the new one. */
 export function useTellLanguage() {
   useEffect(() => {
-    if (sessionStorage.getItem(TOLD) === null) return
-    sessionStorage.removeItem(TOLD)
+    if (sessionStorage.getItem(NOTICE_KEY) === null) return
+    sessionStorage.removeItem(NOTICE_KEY)
     toast(settingsToasts.languageSaved)
   }, [])
 }

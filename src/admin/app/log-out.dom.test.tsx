@@ -34,7 +34,6 @@ test('on a phone the drawer closes and the question about unsaved words is there
 const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
 const moments = async () => (await momentStore.list()).map(({ stage, words }) => [stage, words])
 
-/** One moment that could not be sent, and one that is only begun. */
 async function writeMoments() {
   await net.lose('POST /api/admin/posts')
   await openAdmin('/admin/moment', phone)

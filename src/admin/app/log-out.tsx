@@ -11,14 +11,13 @@ import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
 
-/** Whatever offers to log out, in the sidebar or in the drawer of a phone. */
 export const useLogOutButton = () => use(LogOutContext)
 
 const loadOutbox = async () => (await import('../moments/pending-posts.ts')).outbox
 
 /**
- * Asks before the session ends with unsaved words on the screen, or with moments on the phone; outside
- * the drawer, which closes.
+ * Asks before the session ends with unsaved text on the screen or pending posts on the phone. The
+ * dialogs are mounted outside the phone's drawer, which closes.
  */
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const { mutate, isPending } = useLogOut()
@@ -89,16 +88,16 @@ function useLogOut() {
   const [, navigate] = useLocation()
   return useMutation({
     async mutationFn(_: { discardsMoments: boolean }) {
-      // What is still being read would come back as a refusal.
+      // A query still running at log-out would fail with a 401.
       await queryClient.cancelQueries()
       return api(logOut)
     },
     async onSuccess(_, { discardsMoments }) {
       adminToken.remove()
-      // First away from the guarded screens, or the guard would ask to come back to them.
+      // Navigates before clearing the cache, or the guard would add the current screen as `next`.
       navigate('/admin/login', { replace: true })
       queryClient.clear()
-      // Last, because nothing may be lost where the session goes on.
+      // Discards after the session has ended: if ending it fails, no pending post may be lost.
       if (discardsMoments) await loadOutbox().then((outbox) => outbox.discardAll())
     },
     onError() {

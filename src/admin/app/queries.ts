@@ -15,9 +15,6 @@ import {
 import { adminTexts } from '#texts/admin/shell.ts'
 import { api, queryClient } from './api.ts'
 
-/** Reads that several screens share: one key each, so that a write refreshes all of them. */
-
-/** Reads again what begins with these addresses, wherever it is shown. */
 export const refresh = (...paths: string[]) =>
   Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
@@ -26,7 +23,6 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api(getSettings, { signal }),
 })
 
-/** As visitors read it; comes along with the page. */
 export const dogCardQuery = queryOptions({
   queryKey: [getDogCard.path],
   queryFn: ({ signal }) => api(getDogCard, { signal }),
@@ -37,14 +33,13 @@ export const adminPostsQuery = queryOptions({
   queryFn: ({ signal }) => api(listAdminPosts, { signal }),
 })
 
-/** Other devices write them, too: each screen that opens asks again. */
+/** Always refetched: other devices write autosaves, too. */
 export const autosavesQuery = queryOptions({
   queryKey: [listAutosaves.path],
   queryFn: ({ signal }) => api(listAutosaves, { signal }),
   staleTime: 0,
 })
 
-/** Uploads bring their own along. */
 export const focalPointsQuery = queryOptions({
   queryKey: [listFocalPoints.path],
   queryFn: ({ signal }) => api(listFocalPoints, { signal }),
@@ -55,14 +50,13 @@ export const photosQuery = queryOptions({
   queryFn: ({ signal }) => api(listPhotos, { query: {}, signal }),
 })
 
-/** Unlike the rest it changes without us: each screen that opens asks again. */
+/** Goes stale, unlike other queries: visitors write comments and messages at any time. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [getInboxCounts.path],
   queryFn: ({ signal }) => api(getInboxCounts, { signal }),
   staleTime: 30_000,
 })
 
-/** What waits for the owner: a number, and the same in words. */
 export function useNews() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
@@ -70,10 +64,12 @@ export function useNews() {
 
 export const USUAL_PERIOD: StatisticsPeriod = '30'
 
-/** Visitors read and write while we look: opening a screen asks again, what is shown stays until the new is there. */
+/**
+ * Visitors change this data all the time, so each screen refetches it; old data stays visible until
+ * the new arrives.
+ */
 export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
 
-/** The days that the statistics in an address are about. */
 export const periodIn = (search: URLSearchParams): StatisticsPeriod =>
   statisticsPeriods.find((period) => period === search.get('days')) ?? USUAL_PERIOD
 

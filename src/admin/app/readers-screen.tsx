@@ -14,7 +14,6 @@ import { AdminLayout } from './screen.tsx'
 type Tab = keyof typeof texts.tabs
 const tabs: Tab[] = ['statistics', 'comments', 'letters', 'messages']
 
-/** The first tab is the room itself. */
 const addressOf = (tab: Tab) => (tab === 'statistics' ? '/admin/readers' : `/admin/readers/${tab}`)
 
 export const ReadersStatistics = () => (
@@ -41,13 +40,12 @@ export const ReadersMessages = () => (
   </Readers>
 )
 
-/** On a phone the last tabs lie beyond the edge. */
+/** On a phone the tab row scrolls, and the last tabs may lie outside its visible part. */
 function showWhole(link: HTMLAnchorElement | null) {
   const tabs = link?.parentElement
   if (tabs) tabs.scrollLeft = link.offsetLeft + link.offsetWidth - tabs.clientWidth
 }
 
-/** Each tab is an address of its own. */
 function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsQuery)
   const { unread = 0, waitingComments = 0 } = counts ?? {}
@@ -59,7 +57,8 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
             key={name}
             href={addressOf(name)}
             aria-current={name === tab ? 'page' : undefined}
-            // Anew with every drawing: a count that arrives makes it wider.
+            // The inline ref runs on every render, because a count badge that arrives makes the tab
+            // wider.
             ref={name === tab ? (link) => showWhole(link) : undefined}
           >
             {texts.tabs[name]}

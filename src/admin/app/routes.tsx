@@ -19,7 +19,7 @@ const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
 const ShareFallback = screen(
   async () => (await import('../moments/share-fallback.tsx')).ShareFallback,
 )
-/** Fills the window: nothing else is to be done meanwhile. */
+/** Routed without the admin frame: the first steps fill the window. */
 const FirstSteps = screen(
   async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
 )
@@ -52,7 +52,8 @@ export function AdminRoutes() {
           </Guarded>
         </Route>
         {Object.entries(sections).map(([path, { Screen, waiting }]) => (
-          // One key for all: the frame stays while the screen inside it changes.
+          // All routes share one key, so that the frame stays mounted while the screen inside it
+          // changes.
           <Route key="guarded" path={path}>
             <Guarded>
               <AdminFrame>
@@ -71,7 +72,7 @@ export function AdminRoutes() {
   )
 }
 
-/** Nothing of the admin shows before the session is known; the wanted address waits for sign-in. */
+/** Shows nothing of the admin before the session is known; the login page returns to this address. */
 function Guarded({ children }: { children: ReactNode }) {
   const session = useSession()
   const [path] = useLocation()

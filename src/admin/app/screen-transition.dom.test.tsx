@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { net, openAdmin } from '#test/dom/dom.tsx'
 import { OLD_SCREEN_STAYS_MS } from './screen-transition.tsx'
 
-/** The time that the old screen may stay goes on by hand. */
+/** The tests end the old screen's time by calling this. */
 let endTime: (() => void) | undefined
 const reallyWait = window.setTimeout
 
 beforeEach(() => {
   endTime = undefined
-  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
-    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(act, ms)
-    endTime = act
+  vi.spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
+    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(callback, ms)
+    endTime = callback
     return 0
   }) as typeof setTimeout)
 })

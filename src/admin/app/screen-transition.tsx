@@ -4,7 +4,6 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import type { Section } from './sections.tsx'
 
-/** How long the old screen may stay once another one was asked for. */
 export const OLD_SCREEN_STAYS_MS = 400
 
 interface Place {
@@ -13,8 +12,8 @@ interface Place {
 }
 
 /**
- * The place whose screen is shown. From one section to the next the old one stays until everything the new one
- * shows first is there, or for 400 ms. All other moves are shown at once.
+ * Returns the location whose screen is shown. Between two sections the old screen stays until the
+ * code and data of the new one are loaded, or for 400 ms. Other navigation is shown at once.
  */
 export function useShownLocation(sectionOf: (path: string) => Section | undefined): Place {
   const [path] = useLocation()
@@ -22,20 +21,20 @@ export function useShownLocation(sectionOf: (path: string) => Section | undefine
   const [shown, show] = useState({ path, search })
   const queryClient = useQueryClient()
   const [from, to] = [sectionOf(shown.path), sectionOf(path)]
-  const isHeld = path !== shown.path && from !== undefined && to !== undefined && from !== to
+  const isWaiting = path !== shown.path && from !== undefined && to !== undefined && from !== to
 
   useEffect(() => {
-    if (!isHeld) return
-    let isAsked = true
+    if (!isWaiting) return
+    let isCurrent = true
     const isReady = to.prepare(queryClient, new URLSearchParams(search))
     const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, OLD_SCREEN_STAYS_MS))
-    void Promise.race([isReady, timeIsUp]).then(() => isAsked && show({ path, search }))
+    void Promise.race([isReady, timeIsUp]).then(() => isCurrent && show({ path, search }))
     return () => {
-      isAsked = false
+      isCurrent = false
     }
-  }, [isHeld, path, search, to, queryClient])
+  }, [isWaiting, path, search, to, queryClient])
 
-  if (isHeld) return shown
+  if (isWaiting) return shown
   if (shown.path !== path || shown.search !== search) show({ path, search })
   return { path, search }
 }
@@ -48,7 +47,7 @@ const useShownPath = (): ReturnType<typeof useBrowserLocation> => {
 }
 const useShownSearch = () => use(ShownPlace).search
 
-/** Inside, the address is the one that is shown; the navigation around it is ahead of it. */
+/** Components inside see the location that is shown; the navigation outside already sees the new one. */
 export const AtShownPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
   <ShownPlace value={place}>
     <Router hook={useShownPath} searchHook={useShownSearch}>

@@ -5,14 +5,12 @@ import { settingsQuery } from './queries.ts'
 
 interface AdminLayoutProps {
   title: string
-  /** Stand beside the title: a search box, a Save button. */
   actions?: ReactNode
   children: ReactNode
 }
 
 let isFirstScreen = true
 
-/** The page title above a screen's content. Frame and navigation stay around it. */
 export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   const { data: settings } = useQuery(settingsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +18,8 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
     document.title = adminTexts.pageTitle(title, settings?.blogName)
   }, [title, settings?.blogName])
   useEffect(() => {
-    // After a step inside the app readers must hear where they are; a screen may focus a field of its own first.
+    // Focusing the heading announces the new screen to screen readers, unless a screen has focused
+    // one of its own fields.
     const isFocusInside = heading.current?.closest('main')?.contains(document.activeElement)
     if (!isFirstScreen && !isFocusInside) {
       heading.current?.focus({ preventScroll: true })

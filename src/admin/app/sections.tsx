@@ -16,10 +16,8 @@ import {
 type Read = FetchQueryOptions<any, any, any, any>
 type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Read[]>
 
-/** A screen of the admin: its code, and what it shows first. */
 export interface Section {
   Screen: ComponentType
-  /** What it looks like until its code is there. */
   waiting: WaitingShape
   prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
 }
@@ -37,12 +35,13 @@ function section(
   const Awaited = lazy(async () => ({ default: await loadCode() }))
   return {
     waiting,
-    // What is there is drawn at once; even a promise that is kept already would show a skeleton first.
+    // React.lazy shows its fallback even for a resolved promise, so loaded code is rendered
+    // directly.
     Screen() {
       const [Drawn] = useState(() => Known ?? Awaited)
       return <Drawn />
     },
-    // A failure is told by the screen itself.
+    // Failed reads do not reject: the screen reports them itself.
     prepare: (queryClient, search) =>
       Promise.allSettled([loadCode(), readAll(queryClient, () => reads(search))]),
   }
@@ -53,13 +52,13 @@ async function readAll(queryClient: QueryClient, list: () => ReturnType<Reads>) 
   await Promise.allSettled(reads.map((read) => queryClient.ensureQueryData(read)))
 }
 
-// One for both of its addresses: a first save changes the address, not the editor.
+// Both addresses share one section, so that the editor stays mounted when the first save changes
+// the address.
 const editor = section(
   'fields',
   async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen,
 )
 
-/** What stands inside the frame. */
 export const sections: Readonly<Record<string, Section>> = {
   '/admin': section(
     'pictures',

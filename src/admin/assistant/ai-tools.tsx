@@ -18,15 +18,16 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
     queryKey: [getAiHelper.path],
     queryFn: ({ signal }) => api(getAiHelper, { signal }),
   })
-  const buttons: { tool: Tool; icon: IconNode; act: () => void }[] = [
-    { tool: 'enhance', icon: Sparkles, act: tools.enhance },
-    { tool: 'expand', icon: CirclePlus, act: tools.expand },
-    { tool: 'ideas', icon: Lightbulb, act: tools.findIdeas },
-    { tool: 'summary', icon: PenLine, act: tools.summarize },
+  const buttons: { tool: Tool; icon: IconNode; run: () => void }[] = [
+    { tool: 'enhance', icon: Sparkles, run: tools.enhance },
+    { tool: 'expand', icon: CirclePlus, run: tools.expand },
+    { tool: 'ideas', icon: Lightbulb, run: tools.findIdeas },
+    { tool: 'summary', icon: PenLine, run: tools.summarize },
   ]
   const isBuiltIn = helper?.kind === 'built-in'
   const message = useRef<HTMLParagraphElement>(null)
-  // It may be the only answer to a click, and its place may be below the fold.
+  // The message may be the only reaction to a click, and may lie below the visible part of the
+  // page.
   useEffect(() => {
     if (tools.message) message.current?.scrollIntoView({ block: 'nearest' })
   }, [tools.message])
@@ -37,13 +38,13 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
         {helper && <Tag>{isBuiltIn ? texts.builtIn : helper.name}</Tag>}
       </div>
       <div className="ai-row">
-        {buttons.map(({ tool, icon, act }) => (
+        {buttons.map(({ tool, icon, run }) => (
           <button
             key={tool}
             type="button"
             disabled={tools.busy !== null}
             aria-busy={tools.busy === tool || undefined}
-            onClick={act}
+            onClick={run}
           >
             {tools.busy === tool ? <Spinner /> : <Icon of={icon} />}
             {tools.busy === tool ? texts.busy[tool] : texts[tool]}
@@ -70,7 +71,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
   )
 }
 
-/** What a tool found: first beside the text, wide and in sight, until the owner has decided. */
+/** Shows a tool's result above everything else next to the text until the owner decides. */
 export function AiPanel({ tools }: { tools: AiToolbox }) {
   const { change, ideas, notes } = tools
   const panel = useRef<HTMLDivElement>(null)
@@ -97,7 +98,7 @@ interface ChangePanelProps {
   onKeep: () => void
 }
 
-/** A tool's change is in place already; this shows what it was, with the way back. */
+/** The tool has already changed the text; this panel shows the old text and can restore it. */
 function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   const changed = change.fields.filter(({ before, after }) => before !== after)
   return (
@@ -135,7 +136,6 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   )
 }
 
-/** What the helper asks, beside the text that the answers go into. */
 function NotesList({ notes }: { notes: Notes }) {
   return (
     <section className="ai-notes" aria-label={texts.notesTitle}>

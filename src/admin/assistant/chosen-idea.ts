@@ -1,15 +1,15 @@
 const KEY = 'chosenIdea'
 
-/** An idea chosen on the dashboard waits here for the editor, which opens empty and offers it. */
+/** Stores an idea chosen on the dashboard for the editor, which opens empty and offers the idea. */
 export function saveIdea(text: string) {
   try {
     sessionStorage.setItem(KEY, text)
   } catch {
-    // Without storage the editor just opens empty.
+    // Without sessionStorage the editor just opens without the idea.
   }
 }
 
-/** Does not remove it: React may render an editor more than once before it mounts. */
+/** Reading must not remove the idea: React may render an editor more than once before it mounts. */
 export function findIdea(): string | null {
   try {
     return sessionStorage.getItem(KEY)
@@ -18,11 +18,10 @@ export function findIdea(): string | null {
   }
 }
 
-/** Once it was used or the list was dismissed. */
 export function forgetIdea() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored.
+    // Without sessionStorage nothing was stored.
   }
 }

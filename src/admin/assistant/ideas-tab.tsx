@@ -37,7 +37,6 @@ function Idea({ title, why }: { title: string; why?: string }) {
   )
 }
 
-/** Three fixed ideas; those asked for are added below and none is offered twice. */
 export function Ideas() {
   const [found, setFound] = useState<string[]>([])
   const more = useMutation({

@@ -37,8 +37,8 @@ test('words written at the end are never lost, whatever was changed', () => {
   })
   fc.assert(
     fc.property(words, words, (before, after) => {
-      const one = { before: before.join(' '), after: after.join(' ') }
-      const { text } = takeBack(`${one.after}\n\nWritten since.`, one)
+      const edit = { before: before.join(' '), after: after.join(' ') }
+      const { text } = takeBack(`${edit.after}\n\nWritten since.`, edit)
       expect(text.endsWith('\n\nWritten since.')).toBe(true)
     }),
   )

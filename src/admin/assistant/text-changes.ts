@@ -9,14 +9,12 @@ interface FieldChange {
   whole: { before: string; after: string }
 }
 
-/** What a tool changed: shown to the owner, who can have it back. */
 export interface ToolChange {
   tool: Tool
   fields: FieldChange[]
   suggestions: string[]
 }
 
-/** Puts whole texts into fields. */
 export function writeFields(
   editor: EditorHandle,
   tool: Tool,
@@ -31,7 +29,10 @@ export function writeFields(
   return { tool, fields, suggestions: [] }
 }
 
-/** Only the tool's own change goes; answers how many places could not be taken back because they changed since. */
+/**
+ * Reverts only the tool's change; returns how many places could not be reverted because they
+ * changed since.
+ */
 export function undoChange(editor: EditorHandle, { fields }: ToolChange): number {
   let missed = 0
   for (const { field, whole } of fields) {
@@ -45,29 +46,27 @@ export function undoChange(editor: EditorHandle, { fields }: ToolChange): number
 
 type ToolField = 'title' | 'slug' | 'content' | 'excerpt'
 
-/** The editor, as far as AI tools may touch it. */
+/** The only access to the editor that AI tools have. */
 export interface EditorHandle {
   read: (field: ToolField) => string
-  /** As the owner would type it, so that Ctrl+Z takes it back. */
+  /** Writes as if the owner had typed it, so that Ctrl+Z reverts the change. */
   write: (field: ToolField, text: string) => void
   selection: () => { selectionStart: number; selectionEnd: number }
 }
 
-/** A part of a text that an AI tool worked on. */
 export interface Part {
   text: string
   from: number
 }
 
-/** The selection, or everything when nothing is selected. */
 export function partToWorkOn(text: string, selectionStart: number, selectionEnd: number): Part {
   const selected = text.slice(selectionStart, selectionEnd)
   return selected.trim() === '' ? { text, from: 0 } : { text: selected, from: selectionStart }
 }
 
 /**
- * Where the part is now: the owner may have written on meanwhile.
- * Null when it is no longer there, or there more than once.
+ * Finds the part in a text that the owner may have edited meanwhile. Null if the part is gone or
+ * occurs more than once.
  */
 function locate(text: string, part: Part): number | null {
   if (text.startsWith(part.text, part.from)) return part.from
@@ -82,7 +81,7 @@ export function replacePart(text: string, part: Part, replacement: string): stri
   return text.slice(0, from) + replacement + text.slice(from + part.text.length)
 }
 
-/** Models trim what they answer; the empty lines around a selection must not go with it. */
+/** Models trim their answers; the selection's surrounding whitespace must survive. */
 export function withEdgesOf(original: string, answer: string): string {
   const before = original.slice(0, original.length - original.trimStart().length)
   const after = original.slice(original.trimEnd().length)
@@ -95,14 +94,12 @@ interface Change {
 }
 
 interface Hunk {
-  /** Where it stands in the text after the change. */
+  /** The range in the text after the change. */
   from: number
   to: number
-  /** What stood there before. */
   text: string
 }
 
-/** Each place that the change touched. */
 function hunksOf({ before, after }: Change): Hunk[] {
   const hunks: Hunk[] = []
   let at = 0
@@ -126,7 +123,7 @@ function hunksOf({ before, after }: Change): Hunk[] {
   return hunks
 }
 
-/** Where the stretches that nobody touched since are now. */
+/** Maps the ranges that were not edited since to their current positions. */
 function untouched(after: string, now: string) {
   const spans: { from: number; to: number; move: number }[] = []
   let inAfter = 0
@@ -141,7 +138,7 @@ function untouched(after: string, now: string) {
   return spans
 }
 
-/** The text without the change, and with everything written since. `missed` places were written over meanwhile. */
+/** Reverts the change and leaves later edits alone; `missed` counts the places that were edited since. */
 export function takeBack(now: string, change: Change): { text: string; missed: number } {
   if (now === change.after) return { text: change.before, missed: 0 }
   const spans = untouched(change.after, now)

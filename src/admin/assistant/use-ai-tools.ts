@@ -49,7 +49,7 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
       const done = await rewrite(tool, editor, part, signal)
       if (!done) return setMessage(aiTexts.textMoved)
       notes.add(done.notes)
-      // Notes alone are an answer, too.
+      // Notes without a changed text are a result, too.
       setChange(done.notes.length > 0 && isUnchanged(done.change) ? null : done.change)
     })
   }
@@ -103,7 +103,7 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
 
 export type AiToolbox = ReturnType<typeof useAiTools>
 
-/** One tool at a time: the next one, Stop or leaving the page ends the one before. */
+/** Runs one tool at a time: the next tool, Stop or unmounting aborts it. */
 function useToolRun() {
   const [busy, setBusy] = useState<Tool | null>(null)
   const [message, setMessage] = useState<string | null>(null)
@@ -122,7 +122,7 @@ function useToolRun() {
       if (mine.signal.aborted) return
       const problem = error instanceof ApiError ? error.problem : null
       if (problem) setMessage(problem.message)
-      // Nothing broke: trying again, as the toast asks for, would not help.
+      // The toast suggests to try again, which does not help without a model.
       if (problem?.code === AI_NEEDS_MODEL) return
       toast({ ...aiToasts.failed, variant: 'destructive' })
     } finally {
@@ -149,7 +149,7 @@ async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
   return { text: answer.expandedContent, suggestions: [], notes: answer.notes }
 }
 
-/** Null when the words to replace are no longer where they were. */
+/** Null if the text to replace has moved and cannot be found. */
 async function rewrite(
   tool: RewriteTool,
   editor: EditorHandle,
@@ -167,7 +167,7 @@ async function rewrite(
   return { change: { tool, fields, suggestions: answer.suggestions }, notes: answer.notes }
 }
 
-/** The ideas on offer; one chosen on the dashboard comes first until it is used or dismissed. */
+/** An idea chosen on the dashboard comes first until it is used or dismissed. */
 function useIdeas(chosenIdea: string | null) {
   const [first, setFirst] = useState(chosenIdea)
   const [found, setFound] = useState<string[]>([])
@@ -182,7 +182,7 @@ function useIdeas(chosenIdea: string | null) {
   }
 }
 
-/** Questions of the helper that the owner has not ticked off yet; they never stand in the text. */
+/** The helper's questions are never written into the text; the owner ticks them off. */
 function useNotes() {
   const [left, setLeft] = useState<AiNote[]>([])
   const [isShown, setShown] = useState(false)

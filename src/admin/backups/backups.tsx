@@ -18,7 +18,7 @@ import { UploadBackup } from './upload-backup.tsx'
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
   const starting = useMakeBackup()
-  const [wanted, setWanted] = useState<Backup | null>(null)
+  const [toRestore, setToRestore] = useState<Backup | null>(null)
   const isRunning = starting.isPending || data?.isRunning === true
   if (!data && !isPending) {
     return (
@@ -48,11 +48,11 @@ export function Backups() {
       {data && <BackupDays backups={data.backups} now={new Date()} />}
       <ul className="backup-list">
         {data?.backups.map((backup) => (
-          <BackupRow key={backup.name} backup={backup} onRestore={() => setWanted(backup)} />
+          <BackupRow key={backup.name} backup={backup} onRestore={() => setToRestore(backup)} />
         ))}
       </ul>
-      <UploadBackup onReady={setWanted} />
-      {wanted && <ConfirmRestore backup={wanted} onClose={() => setWanted(null)} />}
+      <UploadBackup onReady={setToRestore} />
+      {toRestore && <ConfirmRestore backup={toRestore} onClose={() => setToRestore(null)} />}
       <RestoreProgress restore={data?.restore ?? null} />
     </section>
   )
@@ -93,7 +93,7 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
   )
 }
 
-/** The last seven days: a full dot for each that has a backup. */
+/** Shows which of the last seven days have a backup of the diary itself, not an uploaded one. */
 function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
   const zone = useZone()
   const own = backups.filter(({ kind }) => kind !== 'uploaded')
@@ -112,6 +112,5 @@ function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date })
   )
 }
 
-/** The days up to today, the oldest first, as "2026-11-16". */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))

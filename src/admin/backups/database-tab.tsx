@@ -32,7 +32,7 @@ export function DatabaseTab() {
     queryKey: [getDatabaseInfo.path],
     queryFn: ({ signal }) => api(getDatabaseInfo, { signal }),
     enabled: Boolean(session),
-    // Sizes and counts change behind our back: each visit asks again.
+    // Always refetched: sizes and counts change without this browser.
     staleTime: 0,
   })
   if (isPending) {
@@ -114,7 +114,7 @@ function entriesText(rows: DatabaseInfo['rows']): string {
     .join(', ')
 }
 
-/** How the room is used, by kind; nothing while it is not known, the figures above stand without it. */
+/** Renders nothing until loaded: the figures above are useful without the bar. */
 function StorageBar() {
   const { data: use } = useQuery({
     queryKey: [getStorageUse.path],
@@ -147,7 +147,6 @@ function StorageBar() {
   )
 }
 
-/** Nothing, once the samples are gone or all changed. */
 function SamplesCard() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -161,7 +160,7 @@ function SamplesCard() {
     onSuccess: (removed) =>
       toast({ title: samplesTexts.done(removed), description: removed.backup ?? undefined }),
     meta: { failed: (description) => ({ title: samplesTexts.failed, description }) },
-    // Posts, photos, counts and backups have all changed.
+    // Removing the samples changes posts, photos, counts and backups.
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (!samples || samples.posts + samples.photos === 0) return null
@@ -171,7 +170,7 @@ function SamplesCard() {
       text: samplesTexts.askText(samples),
       cancel: samplesTexts.keep,
       confirm: samplesTexts.remove,
-      // The button behind it tells how it gets on.
+      // Not awaited: the dialog closes at once, and the button behind it shows the progress.
       act: async () => removing.mutate(),
     })
   return (

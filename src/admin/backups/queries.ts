@@ -22,12 +22,12 @@ const isBusy = (state: BackupState | undefined) =>
 export const backupsQuery = queryOptions({
   queryKey: [listBackups.path],
   queryFn: ({ signal }) => api(listBackups, { signal }),
-  // Daily ones come without us.
+  // Always refetched: the server makes daily backups by itself.
   staleTime: 0,
   refetchInterval: ({ state }) => (isBusy(state.data) ? ASK_AGAIN_MS : false),
 })
 
-/** Starts a backup and waits for its end; answers the backups there are then. */
+/** Starts a backup and resolves with the list of backups once it has finished. */
 export function useMakeBackup() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useMakeBackup() {
 
 export const downloadBackup = (name: string) => download(backupPath(name), name)
 
-/** A refused link would leave the owner with a broken file, so the sign-in is settled first. */
+/** Checks the sign-in first, because a refused download link would save the error as a broken file. */
 export async function download(path: string, name: string) {
   await api(checkRecentSignIn)
   const link = document.createElement('a')

@@ -28,7 +28,7 @@ interface ConfirmRestoreProps {
   onClose: () => void
 }
 
-/** Asks for the diary's name, so that no slip of a finger replaces everything. */
+/** A restore replaces everything, so the owner has to type the diary's name. */
 export function ConfirmRestore({ backup, onClose }: ConfirmRestoreProps) {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
@@ -84,7 +84,10 @@ export function ConfirmRestore({ backup, onClose }: ConfirmRestoreProps) {
   )
 }
 
-/** Opens by itself for a restore that runs, also after a reload, and stays until its end was read. */
+/**
+ * Opens by itself for a running restore, also after a reload, and stays open until the owner closes
+ * it.
+ */
 export function RestoreProgress({ restore }: { restore: Restore | null }) {
   const { isError } = useQuery(backupsQuery)
   const queryClient = useQueryClient()
@@ -92,7 +95,7 @@ export function RestoreProgress({ restore }: { restore: Restore | null }) {
   if (restore && !isOver(restore) && watched?.name !== restore.name) setWatched(restore)
   const isDone = restore?.step === 'done'
   useEffect(() => {
-    // Whatever was loaded before is of another time.
+    // The restore has replaced all data that was loaded before.
     if (watched && isDone) void queryClient.invalidateQueries()
   }, [watched, isDone, queryClient])
   if (!watched) return null
@@ -107,7 +110,7 @@ export function RestoreProgress({ restore }: { restore: Restore | null }) {
 }
 
 interface ProgressDialogProps {
-  /** Null when the diary was started again meanwhile. */
+  /** Null if the server has restarted meanwhile. */
   restore: Restore | null
   madeAt: string
   isLost: boolean

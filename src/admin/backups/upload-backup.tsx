@@ -20,13 +20,12 @@ import { backupsQuery } from './queries.ts'
 interface Sending {
   file: File
   sentBytes: number
-  /** All of it is on the server, which reads it to its end. */
+  /** The upload is complete and the server is checking the file. */
   isHere: boolean
   failure: string | null
   canceled: AbortController
 }
 
-/** Sends a backup file from this computer; once it has been found good, it is offered to be restored. */
 export function UploadBackup({ onReady }: { onReady: (backup: Backup) => void }) {
   const { data } = useQuery(backupsQuery)
   const queryClient = useQueryClient()
@@ -123,24 +122,25 @@ async function putFile(
   if (file.size > BACKUP_UPLOAD_BYTES) {
     throw new Error(backupErrors.tooLarge(fileSizes.readable(BACKUP_UPLOAD_BYTES)))
   }
-  // Asked for before it is sent rather than when all of it has arrived.
+  // Reauthentication is checked before the long upload, not after it.
   await api(checkRecentSignIn)
   return BackupState.parse(await uploadFile(putBackup, file, options))
 }
 
 function failureOf(error: unknown): string {
   if (error instanceof TypeError) return texts.lost
-  // An answer that is not ours comes from a proxy, which most likely limits the size.
+  // An answer without this API's error format comes from a proxy, which most likely limits the
+  // size.
   if (error instanceof ApiError && !error.problem) return texts.refusedByProxy(error.status)
   return messageOf(error)
 }
 
-/** The browser asks before the tab is closed or reloaded. */
-function useAskBeforeLeaving(isAsked: boolean) {
+/** Lets the browser ask before the tab is closed or reloaded. */
+function useAskBeforeLeaving(isActive: boolean) {
   const ask = useRef((event: Event) => event.preventDefault())
   useEffect(() => {
     const { current } = ask
-    if (isAsked) addEventListener('beforeunload', current)
+    if (isActive) addEventListener('beforeunload', current)
     return () => removeEventListener('beforeunload', current)
-  }, [isAsked])
+  }, [isActive])
 }

@@ -18,7 +18,6 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import type { Moderation } from './moderation.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-/** The queue gives the focus to a card by its id. */
 export const cardId = (id: number) => `admin-comment-${id}`
 
 interface CommentCardProps {
@@ -78,7 +77,6 @@ export function CommentCard(props: CommentCardProps) {
 const SHORT = 90
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
 
-/** Who wrote it, when, and below which post. */
 function CommentAuthor({ comment }: { comment: AdminComment }) {
   const formatDate = useFormatDate()
   const formatMoment = useFormatMoment()
@@ -95,7 +93,10 @@ function CommentAuthor({ comment }: { comment: AdminComment }) {
       </time>
       {email && <span>{email}</span>}
       {email && wantsReplies && <span>{moderationTexts.wantsReplies}</span>}
-      {/* a document of its own: the public pages have another policy */}
+      {/*
+       * A plain link, because the public pages need a document with their own
+       * Content-Security-Policy.
+       */}
       <a href={post.isPublished ? href : `/admin/posts/${post.id}/edit`}>
         <ResponsiveImage src={post.coverImage} alt="" sizes="30px" width={30} height={22} />
         <span dir="auto">{post.title}</span>
@@ -106,7 +107,10 @@ function CommentAuthor({ comment }: { comment: AdminComment }) {
 
 const ADDRESS = /((?:https?:\/\/|www\.)\S+)/i
 
-/** The words as they came. Addresses are marked, not linked: nobody should follow one by accident. */
+/**
+ * Addresses in a comment are marked but not linked, so that the owner does not follow one by
+ * accident.
+ */
 function CommentBody({ message }: { message: string }) {
   return (
     <div className="say-text" dir="auto">
@@ -128,7 +132,6 @@ function CommentBody({ message }: { message: string }) {
   )
 }
 
-/** The verdict in two words, and the reasons in plain ones. */
 function SpamVerdict({ comment: { verdict, reasons } }: { comment: AdminComment }) {
   return (
     <p className={`sniff is-${verdict}`}>
@@ -155,7 +158,6 @@ interface ActsProps {
   onReply: () => void
 }
 
-/** What can be done about a comment depends on where it is. */
 function Acts({ comment, onMove, onReply }: ActsProps) {
   const { state, name } = comment
   const isOpen = state === 'waiting' || state === 'approved'
@@ -238,7 +240,7 @@ function Act({ label, icon, name, variant, keyCap, onPress }: ActProps) {
   )
 }
 
-/** For the eye; the keys are listed in words beside the list. */
+/** Hidden from screen readers: the keys are also listed as text next to the queue. */
 function KeyCap({ of }: { of: string }) {
   return (
     <span className="key-cap" aria-hidden="true">
@@ -249,7 +251,6 @@ function KeyCap({ of }: { of: string }) {
 
 const MINUTE_MS = 60_000
 
-/** Null for what is older than a day. */
 function writtenAgo(instant: string, now: number): string | null {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS)
   const { ago } = moderationTexts

@@ -22,7 +22,7 @@ const nobody: AdminComment[] = []
 export function CommentQueue({ list }: { list: CommentList }) {
   const { data } = list.query
   const comments = data?.comments ?? nobody
-  const moderation = useModeration(list.wanted)
+  const moderation = useModeration(list.filter)
   const cursor = useCursor(comments)
   const choice = useChoice(comments)
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
@@ -35,10 +35,10 @@ export function CommentQueue({ list }: { list: CommentList }) {
     restoreFocus()
     moderation.move(some, to)
   }
-  const onCurrent = (act: (comment: AdminComment) => void) => () => {
-    if (current) act(current)
+  const onCurrent = (handle: (comment: AdminComment) => void) => () => {
+    if (current) handle(current)
   }
-  /** What is chosen goes together; else the one the keyboard is at. */
+  /** The key moves the ticked comments, or the current one if none is ticked. */
   const moveByKey = (to: CommentState) => () => {
     const some = choice.chosen.length > 0 ? choice.chosen : current ? [current] : []
     move(
@@ -102,7 +102,10 @@ export function CommentQueue({ list }: { list: CommentList }) {
 const focusOn = (comment: AdminComment | null) =>
   comment && document.getElementById(cardId(comment.id))?.focus({ preventScroll: true })
 
-/** A reply's field leaves with the focus: its comment gets it, or the one that took its place. */
+/**
+ * Closing a reply form removes the focused field; the focus then moves to its comment or the one
+ * that took its place.
+ */
 function useFocusAfterReply(replyingTo: number | null, current: AdminComment | null) {
   const before = useRef(replyingTo)
   const focusCurrent = useEffectEvent(() => focusOn(current))
@@ -113,16 +116,16 @@ function useFocusAfterReply(replyingTo: number | null, current: AdminComment | n
   }, [replyingTo])
 }
 
-/** What had the focus leaves with its comment: the one in its place gets it. */
+/** Moving a comment removes the focused card; the focus then moves to the comment that took its place. */
 function useFocusAfterMove(current: AdminComment | null) {
-  const isWanted = useRef(false)
+  const shouldFocus = useRef(false)
   useEffect(() => {
-    if (!isWanted.current || !current) return
-    isWanted.current = false
+    if (!shouldFocus.current || !current) return
+    shouldFocus.current = false
     focusOn(current)
   }, [current])
   return () => {
-    isWanted.current = true
+    shouldFocus.current = true
   }
 }
 
@@ -140,7 +143,6 @@ const moves = [
   { to: 'deleted', act: 'delete', icon: Trash2 },
 ] as const
 
-/** Only while something is chosen. */
 function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProps) {
   if (chosen === 0) return null
   return (
@@ -196,7 +198,10 @@ function NoComments({ list }: { list: CommentList }) {
   )
 }
 
-/** The comment that the keyboard is at. When it leaves the list, the one in its place takes over. */
+/**
+ * Tracks the comment selected by keyboard. When it leaves the list, the one that took its place is
+ * selected.
+ */
 function useCursor(comments: readonly AdminComment[]) {
   const [id, setId] = useState<number | null>(null)
   const lastIndex = useRef(0)
@@ -218,7 +223,7 @@ function useCursor(comments: readonly AdminComment[]) {
   }
 }
 
-/** The comments that are ticked; those that left the list do not count. */
+/** Tracks the ticked comments; comments that left the list no longer count. */
 function useChoice(comments: readonly AdminComment[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   return {
@@ -234,27 +239,26 @@ function useChoice(comments: readonly AdminComment[]) {
   }
 }
 
-type Acts = Record<string, () => void>
+type KeyHandlers = Record<string, () => void>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-/** Single letters, wherever the focus is, but never while somebody types or a dialog is open. */
-function useCommentKeys(acts: Acts) {
-  const latest = useRef(acts)
+function useCommentKeys(handlers: KeyHandlers) {
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = acts
+    latest.current = handlers
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || document.querySelector('[role$="dialog"], dialog[open]')) return
-      const act = latest.current[event.key]
-      if (!act) return
+      const handleKey = latest.current[event.key]
+      if (!handleKey) return
       event.preventDefault()
-      act()
+      handleKey()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

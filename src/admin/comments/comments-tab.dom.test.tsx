@@ -53,7 +53,7 @@ test('the words of a reply are kept until it is sent, and the focus stays at its
   await showing(2)
   await userEvent.keyboard('r')
   await field.fill('Half a')
-  // These letters would move the comment, were they not typed.
+  // Outside of a text field these letters would move the comment.
   await userEvent.keyboard(' sen')
   await showing(2)
   await userEvent.keyboard('{Escape}')

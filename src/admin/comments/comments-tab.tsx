@@ -7,7 +7,6 @@ import { CommentQueue } from './comment-queue.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { type CommentList, useCommentList } from './moderation.ts'
 
-/** What readers wrote below posts: read, answered, shown or not. */
 export function CommentsTab() {
   const list = useCommentList()
   const { data: settings } = useQuery(settingsQuery)
@@ -20,7 +19,7 @@ export function CommentsTab() {
         {!(isOff && isEmpty) && (
           <>
             <CommentFilters list={list} counts={data?.counts} />
-            <CommentQueue key={`${list.state} ${list.wanted.page}`} list={list} />
+            <CommentQueue key={`${list.state} ${list.filter.page}`} list={list} />
           </>
         )}
         {isOff && isEmpty && <HouseRules counts={data.counts} />}
@@ -35,7 +34,6 @@ export function CommentsTab() {
 
 interface CommentFiltersProps {
   list: CommentList
-  /** Of all there are, whatever is searched for. */
   counts: CommentCounts | undefined
 }
 

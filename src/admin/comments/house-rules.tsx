@@ -21,7 +21,6 @@ import { Switch } from '../parts/fields.tsx'
 import { useSaveSettings } from '../settings/queries.ts'
 import { commentRulesQuery, useForget } from './moderation.ts'
 
-/** Whether and how long readers can write. */
 export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
   const { data: settings } = useQuery(settingsQuery)
   if (!settings) return null
@@ -64,7 +63,6 @@ function EnableComments({ settings }: { settings: Settings }) {
   )
 }
 
-/** How old a post may be for new comments; kept as it is until Save is pressed. */
 function CloseAfter() {
   const { data: rules } = useQuery(commentRulesQuery)
   return rules ? <CloseAfterForm days={rules.closeAfterDays} /> : null
@@ -134,7 +132,7 @@ function CloseAfterForm({ days }: { days: number | null }) {
   )
 }
 
-/** For somebody who asks to be forgotten, wherever their comments are. */
+/** Erases a commenter who asks for it, by email, wherever the comments are. */
 function ForgetForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

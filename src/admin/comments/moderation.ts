@@ -18,7 +18,7 @@ import { fresh, refresh } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { readListAddress, useListAddress } from '../parts/list.tsx'
 
-interface WantedComments {
+interface CommentFilter {
   state: CommentState
   page: string
   search?: string
@@ -26,10 +26,10 @@ interface WantedComments {
 
 export type CommentPage = Answer<typeof listAdminComments>
 
-export const commentsQuery = (wanted: WantedComments) =>
+export const commentsQuery = (filter: CommentFilter) =>
   queryOptions({
-    queryKey: [listAdminComments.path, wanted],
-    queryFn: ({ signal }) => api(listAdminComments, { query: wanted, signal }),
+    queryKey: [listAdminComments.path, filter],
+    queryFn: ({ signal }) => api(listAdminComments, { query: filter, signal }),
     ...fresh,
   })
 
@@ -40,8 +40,7 @@ export const commentRulesQuery = queryOptions({
 
 export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
 
-/** What an address asks for. */
-export function commentFilter(address: URLSearchParams): WantedComments {
+export function commentFilter(address: URLSearchParams): CommentFilter {
   const { state, search, page } = readListAddress(address)
   return {
     state: commentStates.find((candidate) => candidate === state) ?? 'waiting',
@@ -50,12 +49,11 @@ export function commentFilter(address: URLSearchParams): WantedComments {
   }
 }
 
-/** The list as the address asks for it, and the ways to change the address. */
 export function useCommentList() {
   const { params, search, searchFor, ...address } = useListAddress()
   const filter = commentFilter(params)
   return {
-    wanted: filter,
+    filter,
     query: useQuery(commentsQuery(filter)),
     search,
     state: filter.state,
@@ -80,13 +78,13 @@ const whatOf = (comments: readonly AdminComment[]) => {
     : moderationToasts.many(comments.length)
 }
 
-/** Nothing asks first; everything can be taken back, by the message or by the key z. */
-export function useModeration(wanted: WantedComments) {
+/** Moves comments without a confirm dialog, because each move can be undone by the toast or the key z. */
+export function useModeration(filter: CommentFilter) {
   const queryClient = useQueryClient()
-  const { queryKey } = commentsQuery(wanted)
+  const { queryKey } = commentsQuery(filter)
   const lastUndo = useRef<(() => void) | null>(null)
 
-  const putBack = useMutation({
+  const undoMove = useMutation({
     mutationFn: async (moved: Moved) => {
       for (const [from, some] of Map.groupBy(moved, (comment) => comment.from)) {
         await api(moveComments, { body: { ids: some.map(({ id }) => id), to: from } })
@@ -103,7 +101,7 @@ export function useModeration(wanted: WantedComments) {
     }
     const undo = () => {
       lastUndo.current = null
-      putBack.mutate(moved)
+      undoMove.mutate(moved)
     }
     lastUndo.current = undo
     toast({ ...text, action: { label: moderationToasts.undo, onAction: undo } })
@@ -112,7 +110,7 @@ export function useModeration(wanted: WantedComments) {
   const move = useMutation({
     mutationFn: ({ comments, to }: Move) =>
       api(moveComments, { body: { ids: comments.map(({ id }) => id), to } }),
-    /** They leave the list at once; should it fail, the list is fetched again. */
+    /** Removes the comments from the list before the server answers; a failure refetches the list. */
     async onMutate({ comments }) {
       await queryClient.cancelQueries({ queryKey })
       const gone = new Set(comments.map(({ id }) => id))
@@ -148,7 +146,6 @@ export function useModeration(wanted: WantedComments) {
   }
 }
 
-/** Asks before all comments of one person are deleted for good. */
 export function useForget() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({

@@ -10,7 +10,7 @@ import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Switch } from '../parts/fields.tsx'
 
-/** Whether readers can write below this post. Saved at once: it is not part of the words. */
+/** Saved at once, because the switch is not part of the post's form. */
 export function CommentsRow({ postId }: { postId: number | null }) {
   const isOn = useQuery(settingsQuery).data?.features.comments
   return isOn && postId !== null ? <Row id={postId} /> : null

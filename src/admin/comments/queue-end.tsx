@@ -12,7 +12,10 @@ import { useConfirm } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
-/** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
+/**
+ * The foot of the list: says that it ends here, how long spam and deleted comments are stored, and
+ * offers to clear a flood.
+ */
 export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
@@ -43,25 +46,25 @@ export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage 
 interface ClearAllProps {
   state: 'waiting' | 'spam' | 'deleted'
   count: number
-  /** What arrived after the owner looked is left alone. */
+  /** Comments with a higher id arrived after the page was loaded and are not cleared. */
   upTo: number
 }
 
-/** In portions, so that the diary stays quick meanwhile; can be stopped after each. */
+/** Clears in batches, so that the server stays responsive and the owner can stop after each one. */
 function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
   const [done, setDone] = useState(0)
-  const [left, setLeft] = useState(0)
+  const [remaining, setRemaining] = useState(0)
   const isStopped = useRef(false)
   const clearing = useMutation({
     async mutationFn() {
       isStopped.current = false
       let cleared = 0
-      for (let left = 1; left > 0 && !isStopped.current; ) {
+      for (let remaining = 1; remaining > 0 && !isStopped.current; ) {
         const answer = await api(clearComments, { body: { state, upTo } })
         cleared += answer.done
-        left = answer.done > 0 ? answer.left : 0
+        remaining = answer.done > 0 ? answer.left : 0
         setDone(cleared)
-        setLeft(left)
+        setRemaining(remaining)
       }
       return cleared
     },
@@ -72,17 +75,17 @@ function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
     },
     meta: { failed: moderationToasts.failed },
   })
-  return { clearing, done, left, isStopped }
+  return { clearing, done, remaining, isStopped }
 }
 
 function ClearAll({ state, count, upTo }: ClearAllProps) {
-  const [asked, setAsked] = useState<number | null>(null)
+  const [countAtStart, setCountAtStart] = useState<number | null>(null)
   const confirm = useConfirm()
   const [isStopping, setStopping] = useState(false)
-  const { clearing, done, left, isStopped } = useClear({ state, upTo })
-  if (clearing.isPending && asked !== null) {
-    // A flood is not counted to its end before.
-    const all = Math.max(asked, done + left)
+  const { clearing, done, remaining, isStopped } = useClear({ state, upTo })
+  if (clearing.isPending && countAtStart !== null) {
+    // The server counts a flood only up to a limit, so the total can grow.
+    const all = Math.max(countAtStart, done + remaining)
     return (
       <div className="run-box">
         <p>
@@ -112,7 +115,7 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
       confirm: clearTexts.confirm[state],
       async act() {
         setStopping(false)
-        setAsked(count)
+        setCountAtStart(count)
         clearing.mutate()
       },
     })

@@ -16,9 +16,9 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** Approves and answers in one step. */
+/** Sending the reply also approves the comment. */
 export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
-  const [message, write] = useKeptReply(comment.id)
+  const [message, write] = useSavedReply(comment.id)
   const [error, setError] = useState<string>()
   const ownerName = useQuery(settingsQuery).data?.ownerName ?? ''
   const send = () => {
@@ -77,7 +77,7 @@ export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
 
 const keyOf = (commentId: number) => `replyTo-${commentId}`
 
-function findKept(commentId: number): string {
+function findSavedReply(commentId: number): string {
   try {
     return sessionStorage.getItem(keyOf(commentId)) ?? ''
   } catch {
@@ -85,21 +85,24 @@ function findKept(commentId: number): string {
   }
 }
 
-function keep(commentId: number, words: string) {
+function saveReply(commentId: number, text: string) {
   try {
-    if (words) sessionStorage.setItem(keyOf(commentId), words)
+    if (text) sessionStorage.setItem(keyOf(commentId), text)
     else sessionStorage.removeItem(keyOf(commentId))
   } catch {
-    // Without storage the words last as long as the field.
+    // Without sessionStorage the text lasts only as long as the field.
   }
 }
 
-/** The words of a reply, kept in this tab until it is sent: Escape, another list or a reload loses none. */
-function useKeptReply(commentId: number) {
-  const [words, setWords] = useState(() => findKept(commentId))
+/**
+ * Stores a reply in this tab until it is sent, so that Escape, another list or a reload cannot lose
+ * it.
+ */
+function useSavedReply(commentId: number) {
+  const [text, setText] = useState(() => findSavedReply(commentId))
   const write = (next: string) => {
-    setWords(next)
-    keep(commentId, next)
+    setText(next)
+    saveReply(commentId, next)
   }
-  return [words, write] as const
+  return [text, write] as const
 }

@@ -12,10 +12,10 @@ import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search.tsx'
 
 const names = ['overview', 'content', 'ideas'] as const
-/** What belongs to one tab means nothing to the next. */
+/** Parameters of one tab that must not carry over to another one. */
 const ownOfTabs = ['view', 'page', 'sort', 'order', 'filter', 'status']
 
-/** The inbox was a tab here once; bookmarks of it lead to where it went. */
+/** The inbox used to be a tab of the dashboard; old bookmarks are redirected. */
 export function Dashboard() {
   const [search] = useSearchParams()
   if (search.get('tab') !== 'inbox') return <DashboardTabs />

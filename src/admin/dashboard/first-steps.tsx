@@ -31,14 +31,14 @@ import { WhoseStep } from './whose-step.tsx'
 
 const all = [WhoseStep, PortraitStep, ColorsStep, StoriesStep]
 
-/** A few short steps; the address says which, so that a reload comes back to it. */
+/** The current step is part of the address, so that a reload returns to it. */
 export function FirstStepsScreen() {
   const [params, setParams] = useSearchParams()
   const [, goTo] = useLocation()
   const requestedStep = Math.max(1, Number(params.get('step')) || 1)
   const { data: settings } = useQuery(settingsQuery)
   const samples = useQuery({ ...samplesQuery, gcTime: 0 })
-  // Each step reads what the one before has written.
+  // The key holds the step, because each step must read what the previous one saved.
   const dog = useQuery({
     queryKey: [getAdminDog.path, 'step', requestedStep],
     queryFn: ({ signal }) => api(getAdminDog, { signal }),
@@ -86,7 +86,8 @@ function PortraitStep({ dog, place }: StepProps) {
   const save = useSavePortrait(dog.portrait)
   const choose = (url: string) => {
     setPortrait(url)
-    // Saved at once, since the step may be left by another way than Next; that one tries again and says why.
+    // Saved at once, because the owner may leave the step without Next. A failure is ignored: Next
+    // saves again and reports it.
     save(url).catch(() => {})
   }
   return (
@@ -136,7 +137,7 @@ function PortraitStep({ dog, place }: StepProps) {
   )
 }
 
-/** One save after the other: the last choice wins, also over a slow line. */
+/** Runs one save at a time, so that the last choice wins on a slow connection, too. */
 function useSavePortrait(stored: string) {
   const { saveDog } = useSaves()
   const saved = useRef(stored)
@@ -244,7 +245,6 @@ interface ChoicesProps {
   onChange: (value: string) => void
 }
 
-/** One of a few, seen before it is chosen. */
 function Choices({ legend, value, options, onChange }: ChoicesProps) {
   const name = useId()
   return (

@@ -8,11 +8,10 @@ import { adminToken, api } from '../app/api.ts'
 import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
 import { samplesQuery } from './queries.ts'
 
-/** Set aside until the next sign-in, which brings another token. */
+/** "Later" hides the invitation until the next sign-in, which brings a new token. */
 const LATER = 'welcomeLater'
 const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
 
-/** While nothing in the diary is the owner's, the way to make it so. */
 export function Invitation() {
   const queryClient = useQueryClient()
   const [isHidden, setHidden] = useState(isLater)

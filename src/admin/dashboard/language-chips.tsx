@@ -16,26 +16,25 @@ export interface Who {
 interface Typed {
   who: Who
   email: string
-  /** Null while they are made from the dog's name, in whichever language. */
+  /** Null while the name follows the dog's name, because each language forms it differently. */
   ownerName: string | null
   blogName: string | null
 }
 
-const KEPT = 'first-step'
+const TYPED_KEY = 'first-step'
 
-/** What stood in the fields before the step was drawn in another language. */
-export function takeTyped(): Typed | null {
-  const kept = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
-  return kept === null ? null : JSON.parse(kept)
+/** Restores the fields of the step after the reload into another language. */
+export function restoreTyped(): Typed | null {
+  const stored = sessionStorage.getItem(TYPED_KEY)
+  sessionStorage.removeItem(TYPED_KEY)
+  return stored === null ? null : JSON.parse(stored)
 }
 
-/** The first question of all: a tap draws the step anew, with what was typed. */
 export function LanguageChips({ typed }: { typed: () => Typed }) {
   const choosing = useMutation({
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
     onSuccess() {
-      sessionStorage.setItem(KEPT, JSON.stringify(typed()))
+      sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed()))
       reloadInLanguage()
     },
   })

@@ -61,7 +61,6 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
   )
 }
 
-/** Stands on the overview only while there is something. */
 function WorthALook() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   const { data: letters = [] } = useQuery(lettersQuery)
@@ -115,7 +114,7 @@ function WorthALook() {
 
 const MAX_NEXT = 2
 
-/** The stories that will go out by themselves, the soonest first; nothing when there is none. */
+/** The next scheduled posts, soonest first; renders nothing if there is none. */
 function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
   const waiting = posts
     .filter((post) => statusOf(post) === 'scheduled')

@@ -12,7 +12,6 @@ import { useCategories } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { StatusTag } from '../posts/post-status.tsx'
 
-/** Filters no list; offers posts to open. */
 export function PostSearch() {
   const search = usePostSearch()
   const { text, found, marked, isShown, listId } = search
@@ -58,7 +57,8 @@ function SearchResults({ search }: { search: PostSearchState }) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === marked}
-            // before the box loses focus and the list closes
+            // Otherwise the press would blur the search box, which closes the list before the
+            // click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => search.openPost(post)}
           >
@@ -72,7 +72,7 @@ function SearchResults({ search }: { search: PostSearchState }) {
   )
 }
 
-/** The combobox pattern: focus stays in the box, keys move a mark along the list below it. */
+/** Follows the combobox pattern: the focus stays in the box, and the keys move a mark in the list. */
 function usePostSearch() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const [, navigate] = useLocation()
@@ -88,7 +88,7 @@ function usePostSearch() {
   }
   const step = (by: number) => {
     setOpen(true)
-    // one place beside the list is the box itself
+    // The extra position is the box itself, with no option marked.
     const places = found.length + 1
     setMarked(((marked + 1 + by + places) % places) - 1)
   }
@@ -121,7 +121,7 @@ function usePostSearch() {
 
 type PostSearchState = ReturnType<typeof usePostSearch>
 
-/** Lower comes first; undefined does not match at all. */
+/** Returns the match's rank, lower first, or undefined if the post does not match. */
 function rank(post: AdminPostRow, term: string, of: CategoryOf): number | undefined {
   const title = post.title.toLowerCase()
   if (title.startsWith(term)) return 0
@@ -130,7 +130,7 @@ function rank(post: AdminPostRow, term: string, of: CategoryOf): number | undefi
   return rest.includes(term) ? 2 : undefined
 }
 
-/** The few posts to jump to: title matches first, in the order of the list. */
+/** Returns the best few matches, title matches first, otherwise in the order of the list. */
 export function findPosts(
   posts: readonly AdminPostRow[],
   typed: string,

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { countSamples, type Samples } from '#shared/contract/settings.admin.ts'
 import { api } from '../app/api.ts'
 
-/** How much of the demo is still as it was. */
 export const samplesQuery = queryOptions({
   queryKey: [countSamples.path],
   queryFn: ({ signal }) => api(countSamples, { signal }),

@@ -87,7 +87,6 @@ export function AssistantCard() {
   )
 }
 
-/** The month at a glance; the dialog tells what is behind the squares. */
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const today = useToday()

@@ -20,7 +20,7 @@ import { dogCardQuery, settingsQuery } from '../app/queries.ts'
 
 export interface StepProps {
   dog: DogProfile
-  /** The one of the demo, until the first answers. */
+  /** The dog is the sample until the first step is saved. */
   isDemo: boolean
   settings: Settings
   place: Place
@@ -28,7 +28,7 @@ export interface StepProps {
 
 interface Place {
   step: number
-  /** Without samples there is nothing to ask about them. */
+  /** One step fewer without samples: the last step asks what to do with them. */
   steps: number
   onBack?: () => void
   onDone: () => void
@@ -40,11 +40,9 @@ interface StepFrameProps extends Place {
   heading: { plain: string; turned: string }
   lead: string
   save: () => Promise<void>
-  /** A function where it shows what is wrong at its fields. */
   children: ReactNode | ((errors: FieldErrors) => ReactNode)
 }
 
-/** One card with a few questions, and the dog whose length tells how far one is. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, heading, lead, onBack, save, onDone, children } = props
   const isLast = step === steps
@@ -143,7 +141,7 @@ function useFinish() {
   const { saveSettings } = useSaves()
   return async () => {
     await saveSettings({ welcome: 'done' })
-    // Not waited for: what the steps themselves have read would be drawn anew.
+    // Not awaited: refetching the steps' own data would redraw the last step.
     void queryClient.invalidateQueries()
     toast(welcomeTexts.done)
   }
@@ -165,7 +163,7 @@ export function useSaves() {
   }
 }
 
-/** A field that is blamed has the clearer sentence. */
+/** The error of a field says more than the message of the whole request. */
 function sentenceOf(failure: Error): string {
   const fields = failure instanceof ApiError ? failure.problem?.fields : undefined
   return Object.values(fields ?? {})[0] ?? messageOf(failure)

@@ -13,7 +13,6 @@ import { VisitorsTable } from '../statistics/visitors-chart.tsx'
 
 const DAYS = 14
 
-/** Stands on the overview while visitors are counted. */
 export function VisitorsCard() {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.features.analytics ? <CountedVisitors /> : null

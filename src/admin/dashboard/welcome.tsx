@@ -15,7 +15,6 @@ interface WelcomeProps {
   posts: readonly AdminPostRow[] | undefined
 }
 
-/** Who is here, what comes first, and how much there is. */
 export function Welcome({ posts }: WelcomeProps) {
   return (
     <section className="welcome">
@@ -35,7 +34,10 @@ export function Welcome({ posts }: WelcomeProps) {
   )
 }
 
-/** Before clock and name are known it keeps its lines, empty: nobody is greeted twice. */
+/**
+ * Until hour and name are loaded, the empty lines reserve the space, so that the greeting never
+ * changes.
+ */
 function Greeting({ posts }: WelcomeProps) {
   const name = useDogName()
   const today = useToday()
@@ -63,7 +65,6 @@ function lastDay(posts: readonly AdminPostRow[]): string | null {
   return dates.sort().at(-1) || null
 }
 
-/** All posts as one dog: what is published is coat, what is not yet is drawn in. */
 function CountedDog({ posts }: WelcomeProps) {
   const published = posts?.filter((post) => post.published).length
   const drafts = posts && published !== undefined ? posts.length - published : undefined

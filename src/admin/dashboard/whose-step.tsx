@@ -11,13 +11,13 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
-import { LanguageChips, takeTyped, type Who } from './language-chips.tsx'
+import { LanguageChips, restoreTyped, type Who } from './language-chips.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   const queryClient = useQueryClient()
-  // Nobody should have to clear the answers of the demo first.
-  const [typed] = useState(takeTyped)
+  // The sample dog's values are left out, so that the owner need not clear them.
+  const [typed] = useState(restoreTyped)
   const [who, setWho] = useState<Who>({
     name: isDemo ? '' : dog.name,
     breed: isDemo ? '' : dog.breed,
@@ -43,7 +43,7 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
     await api(createOwnDog, { body: { dog: who, ...names } })
     await queryClient.invalidateQueries(dogCardQuery)
     await queryClient.invalidateQueries(settingsQuery)
-    // Last: what it says about the address stands above the next step.
+    // Comes last: its toast appears above the next step.
     if (email.trim()) await changeEmail(email)
   }
   return (
@@ -134,7 +134,6 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
   )
 }
 
-/** A name that is made from the dog's, until something else is typed. */
 function useFollowing(
   name: string,
   make: (name: string) => string,

@@ -7,7 +7,6 @@ import { useCategories, useToday } from '../app/diary.ts'
 
 const MAX_SHADES = 3
 
-/** A year of writing as one strip: a square for each week, darker the more stories it brought. */
 export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
   const weeks = writingWeeks(posts, useToday())
   const stories = weeks.reduce((sum, week) => sum + week.stories, 0)
@@ -32,7 +31,7 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
   )
 }
 
-/** Every second month has room for its name. */
+/** Labels every second month, because there is no room for more. */
 function monthBegins(weeks: readonly WritingWeek[], at: number): boolean {
   const month = weeks[at]?.begins.slice(5, 7)
   const isFirst = at > 0 && month !== weeks[at - 1]?.begins.slice(5, 7)
@@ -43,7 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 52
 
 interface WritingWeek {
-  /** Its first day, "2026-11-10"; it ends six days later. */
+  /** The week's first day as "2026-11-10"; the week may start on any weekday. */
   begins: string
   stories: number
 }
@@ -51,25 +50,23 @@ interface WritingWeek {
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last 52 weeks up to today, the oldest first, with what was published in each. */
 export function writingWeeks(
   posts: readonly Pick<AdminPostRow, 'published' | 'date'>[],
   today: string,
 ): WritingWeek[] {
   const end = toTime(today) + DAY_MS
-  const begin = end - WEEKS * 7 * DAY_MS
+  const start = end - WEEKS * 7 * DAY_MS
   const weeks = Array.from({ length: WEEKS }, (_, at) => ({
-    begins: toDay(begin + at * 7 * DAY_MS),
+    begins: toDay(start + at * 7 * DAY_MS),
     stories: 0,
   }))
   for (const { published, date } of posts) {
-    const week = weeks[Math.floor((toTime(date.slice(0, 10)) - begin) / (7 * DAY_MS))]
+    const week = weeks[Math.floor((toTime(date.slice(0, 10)) - start) / (7 * DAY_MS))]
     if (published && week) week.stories += 1
   }
   return weeks
 }
 
-/** What has not been written about for a while. */
 export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
   const { chips, of } = useCategories('posts')
   const today = useToday()
@@ -93,16 +90,14 @@ export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
 
 interface LastWritten {
   label: string
-  /** The day of its newest published story; null when there is none. */
   day: string | null
 }
 
-type Told = Pick<AdminPostRow, 'published' | 'date' | 'category'>
+type DatedPost = Pick<AdminPostRow, 'published' | 'date' | 'category'>
 
-/** Each category with the day it was last written about, the longest ago first. */
 export function lastWritten(
   labels: readonly string[],
-  posts: readonly Told[],
+  posts: readonly DatedPost[],
   of: CategoryOf,
 ): LastWritten[] {
   const newest = new Map<string, string>()

@@ -30,7 +30,6 @@ const draftTexts = (): Record<DraftState, string> => ({
   'too long': texts.draftTooLong,
 })
 
-/** What is not public yet, and what to do about it; always in reach. */
 export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
   const confirm = useConfirm()
   const discard = () =>
@@ -63,7 +62,10 @@ const TRY_AGAIN_MS = 10_000
 
 type DraftState = 'same' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too long'
 
-/** Keeps what was typed on the server, a pause after it was typed, until it is published or discarded. */
+/**
+ * Saves the form's values on the server a pause after each change, until they are published or
+ * discarded.
+ */
 export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number) {
   const [state, setState] = useState<DraftState>('same')
   const [attempt, setAttempt] = useState(0)
@@ -72,7 +74,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing makes the dog anew, and another attempt is a reason, too
   useEffect(() => {
-    // What was opened is stored already.
+    // The values the form was opened with are stored already.
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -114,7 +116,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
 
 const PREFIX = 'document.dogs.0.'
 
-/** Makes what was typed public; what the server finds wrong is shown at its field. */
+/** Publishes the form's values; the fields the server refuses are marked. */
 export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) {
   const queryClient = useQueryClient()
   const publishing = useMutation({
@@ -139,7 +141,7 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
     (dog) => publishing.mutate(dog),
     () => {
       toast({ ...dogToasts.wrong, variant: 'destructive' })
-      // The marks are there after the next drawing.
+      // The error marks are in the page only after the next render.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.dog-form [aria-invalid="true"]')?.focus(),
       )
@@ -148,7 +150,7 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
   return { isPending: publishing.isPending, publish }
 }
 
-/** Four tiles can be typed in, however many there are. */
+/** The form always has four tiles, even if fewer are stored. */
 export const withTiles = (dog: DogProfile): DogProfile => ({
   ...dog,
   stats: Array.from(
@@ -188,7 +190,6 @@ const labels = (): Record<keyof DogProfile, string> => {
   }
 }
 
-/** The parts that differ, by the names they have on the screen. */
 export function changedParts(before: DogProfile, after: DogProfile): string[] {
   const names = Object.entries(labels()) as [keyof DogProfile, string][]
   return names

@@ -35,20 +35,19 @@ const useDogForm = () => useFormContext<DogProfile>()
 
 interface DogGroupProps {
   title: string
-  /** How much is in it, in words. */
   state: string
-  /** The parts of the document inside: one that is wrong must be seen. */
+  /** The document's parts in this group: an invalid one opens the group. */
   parts: (keyof DogProfile)[]
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** Folded, so that the whole profile fits a screen or two. */
+/** Groups are collapsed, so that the whole profile fits on a screen or two. */
 export function DogGroup({ title, state, parts, startsOpen, children }: DogGroupProps) {
   const { errors } = useDogForm().formState
   const isWrong = parts.some((part) => errors[part])
   const box = useRef<HTMLDetailsElement>(null)
-  // Also when the owner has folded it: the attribute alone is the same as before.
+  // Sets the DOM property: the `open` attribute has not changed if the owner closed the group meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check opens it anew
   useLayoutEffect(() => {
     if (isWrong && box.current) box.current.open = true
@@ -65,7 +64,6 @@ export function DogGroup({ title, state, parts, startsOpen, children }: DogGroup
   )
 }
 
-/** "4 of 6 filled" */
 export function useFilled(fields: FieldPathByValue<DogProfile, string>[]): string {
   const { control } = useDogForm()
   const values: unknown[] = useWatch({ control, name: fields })
@@ -73,11 +71,9 @@ export function useFilled(fields: FieldPathByValue<DogProfile, string>[]): strin
 }
 
 interface DogFieldProps {
-  /** Where it stands in the document. */
   at: FieldPathByValue<DogProfile, string>
   label: string
   hint?: ReactNode
-  /** So many characters fit; long texts say how many there are. */
   limit: number
   long?: boolean
   hideLabel?: boolean
@@ -86,7 +82,7 @@ interface DogFieldProps {
   type?: HTMLInputTypeAttribute
 }
 
-/** One text of the document; where it has placeholders, what visitors will read stands below it. */
+/** Below a text with placeholders, the field shows the text that visitors will read. */
 export function DogField(props: DogFieldProps) {
   const { at, label, hint, limit, long, hideLabel, className, placeholder, type = 'text' } = props
   const { control, clearErrors } = useDogForm()
@@ -128,7 +124,6 @@ const PlaceholdersContext = createContext(
   placeholderValues({ name: '', age: '', weight: '', pronouns: 'they' }),
 )
 
-/** Fields inside show their placeholders filled in with what is typed now. */
 export function FilledPlaceholders({ dog, children }: { dog: DogProfile; children: ReactNode }) {
   const today = useToday()
   const weight = useLoggedWeight() ?? dog.weight
@@ -138,7 +133,7 @@ export function FilledPlaceholders({ dog, children }: { dog: DogProfile; childre
   return <PlaceholdersContext value={values}>{children}</PlaceholdersContext>
 }
 
-/** The latest weight on the timeline, which pages say instead of the one in the profile. */
+/** The latest public weight of the log, which public pages prefer to the profile's weight. */
 export function useLoggedWeight(): string | null {
   const { data: log } = useQuery(dogLogQuery)
   const grams = log?.entries.find((entry) => entry.isPublic && entry.grams !== null)?.grams
@@ -149,16 +144,17 @@ type ListName = 'story' | 'funFacts' | 'training.items' | 'faq'
 
 interface DogListProps<Name extends ListName> {
   at: Name
-  /** How one of them is called: "Fact 2". */
   nameOf: (number: number) => string
   addLabel: string
-  /** A new one. */
   empty: Name extends 'faq' ? DogProfile['faq'][number] : string
   limit: number
   children: (path: `${Name}.${number}`, name: string, number: number) => ReactNode
 }
 
-/** Texts in an order that the owner can change. Not a field array, which holds no plain strings. */
+/**
+ * A sortable list of texts. React Hook Form's field array cannot be used, because it supports no
+ * plain strings.
+ */
 export function DogList<Name extends ListName>(props: DogListProps<Name>) {
   const { at, nameOf, addLabel, empty, limit, children } = props
   const { control, setValue } = useDogForm()
@@ -170,7 +166,7 @@ export function DogList<Name extends ListName>(props: DogListProps<Name>) {
     write(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
   const add = () => {
     write([...items, empty])
-    // The field is there after the next drawing.
+    // The new field is in the page only after the next render.
     requestAnimationFrame(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input')?.focus(),
     )

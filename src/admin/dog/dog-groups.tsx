@@ -29,7 +29,6 @@ function useCount(list: 'story' | 'funFacts' | 'training.items' | 'faq'): number
   return useWatch<DogProfile, typeof list>({ name: list }).length
 }
 
-/** The whole document, part by part. */
 export function DogGroups() {
   return (
     <>

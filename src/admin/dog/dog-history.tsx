@@ -10,7 +10,7 @@ import { useFormatMoment } from '../app/diary.ts'
 import { DogGroup } from './dog-fields.tsx'
 import { dogVersionsQuery } from './queries.ts'
 
-/** Every save can be filled in again; it is public only when it is published. */
+/** Fills an earlier version into the form; it becomes public only when it is published. */
 export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
   const { data: versions = [] } = useQuery(dogVersionsQuery)
   const formatMoment = useFormatMoment()

@@ -13,7 +13,6 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
 import { useLoggedWeight } from './dog-fields.tsx'
 
-/** Home and About in small, as they would be with what is typed now. */
 export function DogPreview({ typed }: { typed: DogProfile }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
   const weight = useLoggedWeight() ?? typed.weight

@@ -22,7 +22,6 @@ const discard = async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText(/not public/)).not.toBeInTheDocument()
 }
-/** The others are folded until somebody asks for them. */
 const unfold = async (group: string) => {
   await page.getByRole('heading', { name: group, exact: true }).click()
 }
@@ -62,7 +61,6 @@ test('what is wrong is told at its field, and a second tab cannot overwrite the 
     .toBeVisible()
   await expect.element(name).toHaveFocus()
 
-  // What another tab publishes.
   const { document, version } = await call<{ document: { dogs: [object] }; version: number }>(
     'GET',
     '/api/admin/dog',

@@ -68,7 +68,7 @@ function DogForm({ saved }: { saved: AdminDog }) {
   const form = useForm<DogProfile>({
     resolver: standardSchemaResolver(PublishedProfile),
     defaultValues: withTiles((saved.draft?.document ?? saved.document).dogs[0]),
-    // A mark goes when its field is typed in; the next publishing checks again.
+    // Typing in a field clears its error; only the next publishing validates again.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })

@@ -3,7 +3,6 @@ import { dogTabTexts as texts } from '#texts/admin/dog-log.ts'
 
 const tabs = { profile: '/admin/dog', log: '/admin/dog/log' } as const
 
-/** Each tab is an address of its own. */
 export function DogTabs({ current }: { current: keyof typeof tabs }) {
   return (
     <nav className="tabs is-full" aria-label={texts.label}>

@@ -37,13 +37,11 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 interface EntryFieldsProps {
   form: EntryForm
   unit: WeightUnit
-  /** From the first to the last day that something can have happened on. */
   life: Life
 }
 
 const whoSees = ['private', 'public'] as const
 
-/** The fields that a kind of entry has. */
 export function EntryFields({ form, unit, life }: EntryFieldsProps) {
   const { errors } = form.formState
   const [kind, isPublic] = form.watch(['kind', 'isPublic'])
@@ -126,13 +124,12 @@ function VisitFields({ form }: Pick<EntryFieldsProps, 'form'>) {
 interface WeightInputProps {
   unit: WeightUnit
   grams: number | null
-  /** Null while nothing is typed; not a number when it cannot be read. */
+  /** Null while the field is empty, NaN if the input is no number. */
   onChange: (grams: number | null) => void
-  /** The first field, for whoever moves the focus there. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** Much of the world writes a comma. */
+/** Many languages have a decimal comma. */
 const read = (typed: string) => Number(typed.trim().replace(',', '.') || 0)
 
 export function WeightInput({ unit, grams, onChange, ref }: WeightInputProps) {
@@ -159,7 +156,7 @@ export function WeightInput({ unit, grams, onChange, ref }: WeightInputProps) {
         <>
           <Input
             {...common}
-            // The label is the pounds' own.
+            // The id connects the label to the pounds; the ounces have a label of their own.
             id={undefined}
             aria-label={texts.ounces}
             placeholder="0"
@@ -233,11 +230,14 @@ export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
   isPublic: false,
 })
 
-/** Whether leaving would lose something that cannot be had back by a click. */
-export const isBegun = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
+/** Whether the form holds input that a click cannot restore. */
+export const hasInput = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
   [title, words, privateWords, photoUrl].some(Boolean) || grams !== null
 
-/** A weight that cannot be read is no number, which no schema lets through. A day that stands already may stay. */
+/**
+ * The schema refuses NaN, which stands for an unreadable weight. A stored day stays valid even
+ * outside the allowed range.
+ */
 export const useEntryForm = (values: LogEntryFields, life: Life) =>
   useForm<LogEntryFields, unknown, LogEntryFields>({
     resolver: standardSchemaResolver(

@@ -90,11 +90,11 @@ export function FamilyForm({ settings }: { settings: Settings }) {
   )
 }
 
-/** Open for whoever was sent here for it. */
+/** Links with this fragment open the group. */
 function Folded({ title, state, children }: { title: string; state: string; children: ReactNode }) {
-  const [isWanted] = useState(() => location.hash === `#${FAMILY}`)
+  const [isTarget] = useState(() => location.hash === `#${FAMILY}`)
   return (
-    <details className="box part" id={FAMILY} open={isWanted || undefined}>
+    <details className="box part" id={FAMILY} open={isTarget || undefined}>
       <summary>
         <h2>{title}</h2>
         <span>{state}</span>
@@ -105,7 +105,6 @@ function Folded({ title, state, children }: { title: string; state: string; chil
   )
 }
 
-/** By address, or chosen like any other photo. */
 function LogoField({ form }: { form: UseFormReturn<Family> }) {
   const [isChoosing, setChoosing] = useState(false)
   const logoUrl = form.watch('logoUrl')

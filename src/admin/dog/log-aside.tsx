@@ -71,7 +71,6 @@ export function ComingUp({ log }: { log: DogLog }) {
   )
 }
 
-/** How the dog is weighed, and whether visitors see the curve. Saved together. */
 export function ScaleChoices({ saved }: { saved: LogChoices }) {
   const queryClient = useQueryClient()
   const forms = usePronouns()
@@ -165,7 +164,7 @@ export function WhoSeesWhat() {
   )
 }
 
-/** On paper there is the sheet alone. */
+/** The print stylesheet hides everything but this sheet. */
 export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
   const name = useDogName()
   const records = entries.filter(({ kind }) => kind === 'weight' || isVisit(kind))

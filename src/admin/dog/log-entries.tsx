@@ -19,7 +19,6 @@ import { useChangeLog } from './queries.ts'
 
 const AT_ONCE = 30
 
-/** Everything that was noted, of one kind or of all. */
 export function EntryList({ log }: { log: DogLog }) {
   const [kind, setKind] = useState<LogKind | null>(null)
   const [shown, setShown] = useState(AT_ONCE)
@@ -153,7 +152,6 @@ interface EditEntryProps {
   onClose: () => void
 }
 
-/** Mount it to open it. */
 function EditEntry(props: EditEntryProps) {
   return (
     <Dialog title={texts.editTitle} closeLabel={texts.close} wide onClose={props.onClose}>
@@ -198,7 +196,7 @@ function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
   )
 }
 
-/** So many months have a name; what is older stands together. */
+/** This many months get a group of their own; older entries share one. */
 const NAMED_MONTHS = 2
 
 interface EntryGroup {
@@ -206,7 +204,7 @@ interface EntryGroup {
   entries: LogEntry[]
 }
 
-/** The newest first, as they come. */
+/** Expects the entries sorted newest first. */
 export function groupByMonth(entries: readonly LogEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {

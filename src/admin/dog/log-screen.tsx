@@ -21,7 +21,7 @@ import {
   EntryFields,
   EntryPhoto,
   emptyEntry,
-  isBegun,
+  hasInput,
   kindIcons,
   useEntryForm,
 } from './entry-fields.tsx'
@@ -30,7 +30,6 @@ import { EntryList } from './log-entries.tsx'
 import { dogLogQuery, useChangeLog } from './queries.ts'
 import { WeightBox } from './weight-box.tsx'
 
-/** What happened to the dog, day by day; the owner's alone unless an entry says otherwise. */
 export function LogScreen() {
   const { data: log, isError, refetch } = useQuery(dogLogQuery)
   return (
@@ -46,7 +45,6 @@ export function LogScreen() {
   )
 }
 
-/** A new entry, and below it those that are there. */
 function WaitingLog() {
   return (
     <div className="stack">
@@ -84,14 +82,18 @@ interface QuickAddProps {
 
 const isKind = (name: string | null): name is LogKind => logKinds.includes(name as LogKind)
 
-/** From the phone in two taps: whoever comes by `?add=weight` finds the keys open, and presses Add. */
+/**
+ * A link with `?add=weight` focuses the field of that kind, so that logging from a phone takes two
+ * taps.
+ */
 function QuickAdd({ unit, life }: QuickAddProps) {
   const { today } = life
   const [search] = useSearchParams()
   const kindToAdd = search.get('add')
   const form = useEntryForm(emptyEntry(isKind(kindToAdd) ? kindToAdd : 'weight', today), life)
   const element = useRef<HTMLFormElement>(null)
-  // What was typed stays in the fields of the form; a new count makes them anew.
+  // The key contains this count: the weight inputs hold their own state, which only a remount
+  // clears.
   const [count, setCount] = useState(0)
   const { add, tellFailure } = useChangeLog()
   const kind = form.watch('kind')
@@ -139,7 +141,7 @@ function QuickAdd({ unit, life }: QuickAddProps) {
           {add.isPending ? texts.adding : texts.add}
         </Button>
       </div>
-      <LeaveGuard texts={leaveLogTexts} isDirty={() => isBegun(form.getValues())} />
+      <LeaveGuard texts={leaveLogTexts} isDirty={() => hasInput(form.getValues())} />
     </form>
   )
 }

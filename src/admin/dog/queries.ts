@@ -18,7 +18,7 @@ import { dogCardQuery } from '../app/queries.ts'
 export const adminDogQuery = queryOptions({
   queryKey: [getAdminDog.path],
   queryFn: ({ signal }) => api(getAdminDog, { signal }),
-  // Fetched when the screen opens: another tab or device may have written since.
+  // Always refetched: another tab or device may have saved meanwhile.
   staleTime: 0,
 })
 
@@ -27,21 +27,21 @@ export const dogVersionsQuery = queryOptions({
   queryFn: ({ signal }) => api(listDogVersions, { signal }),
 })
 
-/** Fetched when the screen opens: another tab or device may have written since. */
+/** Always refetched: another tab or device may have saved meanwhile. */
 export const dogLogQuery = queryOptions({
   queryKey: [getDogLog.path],
   queryFn: ({ signal }) => api(getDogLog, { signal }),
   staleTime: 0,
 })
 
-/** What the dashboard reminds of; a day later it may be something else. */
+/** The dashboard's reminders, always refetched because they change from day to day. */
 export const comingUpQuery = queryOptions({
   queryKey: [listComingUp.path],
   queryFn: ({ signal }) => api(listComingUp, { signal }),
   staleTime: 0,
 })
 
-/** The latest weight is part of what pages say about the dog. */
+/** Includes the dog's public data, which shows the latest weight. */
 export const refreshLog = (queryClient: QueryClient) =>
   Promise.all(
     [dogLogQuery, comingUpQuery, dogCardQuery].map(({ queryKey }) =>
@@ -52,7 +52,10 @@ export const refreshLog = (queryClient: QueryClient) =>
 const tellFailure = (error: unknown) =>
   toast({ ...logToasts.failed(messageOf(error)), variant: 'destructive' })
 
-/** Adds, changes and deletes entries; every list is right before anybody is told. */
+/**
+ * Changes resolve only after every list is refetched, so that no list shows old data next to the
+ * toast.
+ */
 export function useChangeLog() {
   const queryClient = useQueryClient()
   const refresh = () => refreshLog(queryClient)
@@ -94,9 +97,7 @@ export function useChangeLog() {
     add,
     update,
     remove,
-    /** Changes a field by a press, without a form that could be marked. */
     set,
-    /** For a form, when the failure is none of its fields'. */
     tellFailure,
   }
 }

@@ -10,10 +10,9 @@ import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { usePronouns } from '../app/diary.ts'
 import { dogCardQuery } from '../app/queries.ts'
 
-/** At a wide screen; on a phone the words below the curve are not shown. */
+/** Fits wide screens; on a phone the labels below the curve are hidden. */
 const LETTER_WIDTH = 0.8
 
-/** The curve is the dog; the same stands below it as a table. */
 export function WeightBox({ log }: { log: DogLog }) {
   const { data: dog } = useQuery(dogCardQuery)
   const { unit, wantedFrom, wantedTo } = log.choices
@@ -73,7 +72,6 @@ function Key({ hasWanted, hasMarks }: { hasWanted: boolean; hasMarks: boolean })
   )
 }
 
-/** The last weight, and what became of the one before. */
 function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null
@@ -97,6 +95,6 @@ function birthdaysOf(birthday: string, today: string): Mark[] {
   }))
 }
 
-const LONGEST = 20
+const MAX_TITLE_LENGTH = 20
 const shorten = (title: string) =>
-  title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title
+  title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…` : title

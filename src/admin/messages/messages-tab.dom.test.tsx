@@ -60,7 +60,7 @@ test('what is unread is told on the tab, and on the menu of a phone', async () =
   await subject.click()
   const text = row.getByText(/or is he carried like a loaf\?/)
   await expect.element(text).toBeVisible()
-  const leftOf = (one: typeof text) => one.element().getBoundingClientRect().x
+  const leftOf = (locator: typeof text) => locator.element().getBoundingClientRect().x
   expect(leftOf(text), 'the words stand under the subject').toBe(leftOf(subject))
 })
 

@@ -5,12 +5,15 @@ import { letterLimits } from '#shared/limits.ts'
 import { letterTexts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useTakeBack } from './queries.ts'
+import { useCancelLetter } from './queries.ts'
 
-/** Asks nothing: there is no time for that, and it can be sent again. */
+/**
+ * Cancels without a confirm dialog: the countdown is too short for one, and the letter can be sent
+ * again.
+ */
 export function CancelLetter({ letter }: { letter: Letter }) {
   const secondsLeft = useSecondsLeft(letter.leavesAt)
-  const takingBack = useTakeBack()
+  const cancelling = useCancelLetter()
   return (
     <div className="take-back">
       <p>
@@ -20,8 +23,8 @@ export function CancelLetter({ letter }: { letter: Letter }) {
       <Button
         variant="line"
         small
-        busy={takingBack.isPending}
-        onClick={() => letter.postId !== null && takingBack.mutate(letter.postId)}
+        busy={cancelling.isPending}
+        onClick={() => letter.postId !== null && cancelling.mutate(letter.postId)}
       >
         <Icon of={Undo2} />
         {letterTexts.takeBack}
@@ -30,14 +33,13 @@ export function CancelLetter({ letter }: { letter: Letter }) {
   )
 }
 
-/** The browser's clock may be wrong: never more than there can be. */
+/** The browser's clock may be wrong, so the countdown never exceeds the longest possible one. */
 const secondsUntil = (instant: string) =>
   Math.min(
     letterLimits.stopSeconds,
     Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000)),
   )
 
-/** Counts down to an instant, second by second. */
 function useSecondsLeft(instant: string | null): number {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ChartTable } from '../parts/charts.tsx'
 import { SparkLine } from '../parts/line-chart.tsx'
 import { growthQuery } from './queries.ts'
 
-/** A year of confirmed readers as a line; the ends stand in words. */
 export function Growth() {
   const { data, isError } = useQuery(growthQuery)
   if (isError) return <p className="muted">{subscriberTexts.growthFailed}</p>

@@ -32,7 +32,7 @@ interface SendLetterProps {
   mail: MailState
 }
 
-/** Of a post that is public: it goes out at once, so the owner is asked first. */
+/** The letter of a public post is sent at once, so a confirm dialog comes first. */
 export function SendLetter(props: SendLetterProps) {
   const { readers } = props
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,10 @@ interface ChosenLetterProps {
 
 const PAUSE_MS = 1000
 
-/** Saved by itself, after a pause or when a field is left: nobody looks for a second Save button. */
+/**
+ * Saves by itself, after a pause or when a field loses the focus, because there is no second Save
+ * button.
+ */
 export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
   const { subject, previewText, kind } = letter
   const form = useForm<LetterInput>({
@@ -103,7 +106,7 @@ export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
   const saveAfterPause = () => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
-      // Half a subject is no mistake yet.
+      // An incomplete subject is not reported as an error while the owner types.
       if (LetterInput.safeParse(form.getValues()).success) void saveChanges()
     }, PAUSE_MS)
   }
@@ -166,7 +169,6 @@ interface LetterTriesProps {
   mail: MailState
 }
 
-/** Looking at it, and getting it oneself, before anybody else does. */
 function LetterTries({ form, post, mail }: LetterTriesProps) {
   const [shown, setShown] = useState<LetterInput | null>(null)
   return (
@@ -194,7 +196,7 @@ interface LetterPreviewProps {
   onClose: () => void
 }
 
-/** Made by the server from what is stored, as it would be sent. */
+/** The server renders the preview from the stored post, so that it equals the letter to be sent. */
 function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
   const width = useMailWidth()
   const { data, error } = useQuery({

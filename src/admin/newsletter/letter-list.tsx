@@ -65,7 +65,6 @@ function LetterLine({ letter }: { letter: Letter }) {
   return letterTexts.lines.sending(figures.sent, figures.recipients)
 }
 
-/** When the post of a letter goes out by itself, if it does. */
 export function usePostMoment({ postId }: Letter): string | null {
   const { data: posts } = useQuery(adminPostsQuery)
   const formatMoment = useFormatMoment()
@@ -87,7 +86,6 @@ export function LetterStateTag({ state }: { state: LetterState }) {
   return <Tag badge={badges[state]}>{letterStateTexts[state]}</Tag>
 }
 
-/** The cover as a stamp, canceled once the letter is out. The date stands beside it in words, too. */
 function Stamp({ letter }: { letter: Letter }) {
   const zone = useZone()
   const sentOn = letter.finishedAt && dayIn(zone, new Date(letter.finishedAt))
@@ -117,7 +115,7 @@ function Postmark({ day }: { day: string }) {
   )
 }
 
-/** A letter is made from a post: leads to the editor of one that has none yet. */
+/** Every letter belongs to a post, so this links to the editor of a post without a letter. */
 export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
   return (
     <TriggeredDialog

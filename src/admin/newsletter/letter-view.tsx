@@ -11,7 +11,7 @@ import { RunningDog } from '../parts/progress.tsx'
 import { CancelLetter } from './cancel-letter.tsx'
 import { LetterStateTag, usePostMoment } from './letter-list.tsx'
 import { SentMail } from './mail-preview.tsx'
-import { letterQuery, useChangeLetter, useTakeBack } from './queries.ts'
+import { letterQuery, useCancelLetter, useChangeLetter } from './queries.ts'
 
 export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
@@ -41,7 +41,6 @@ export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState })
   )
 }
 
-/** To how many, and when. */
 function Fact({ letter }: { letter: Letter }) {
   const formatMoment = useFormatMoment()
   const postMoment = usePostMoment(letter)
@@ -56,11 +55,9 @@ function Fact({ letter }: { letter: Letter }) {
 
 interface LetterWayProps {
   letter: Letter
-  /** Nothing goes on without mail, or while it is held back. */
   canSend: boolean
 }
 
-/** How far it is, and what can be done about it. */
 function LetterWay({ letter, canSend }: LetterWayProps) {
   switch (letter.state) {
     case 'waiting':
@@ -105,7 +102,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
   )
 }
 
-/** They add up to all recipients; what is none is left out, but for those that arrived. */
+/** The figures add up to all recipients; zeros are left out, except for the mails sent. */
 function Figures({ figures }: Pick<Letter, 'figures'>) {
   const names = ['sent', 'failed', 'skipped', 'waiting'] as const
   return (
@@ -124,7 +121,6 @@ function Figures({ figures }: Pick<Letter, 'figures'>) {
 
 const MAX_SHOWN = 20
 
-/** Who has it not, and why. */
 function Failures({ failures }: { failures: readonly LetterFailure[] }) {
   if (failures.length === 0) return null
   return (
@@ -187,7 +183,7 @@ function LetterActs({ letter, canSend }: LetterWayProps) {
 }
 
 function DropLetter({ letter: { postId } }: { letter: Letter }) {
-  const { mutateAsync } = useTakeBack()
+  const { mutateAsync } = useCancelLetter()
   const confirm = useConfirm()
   if (postId === null) return null
   const ask = () =>
@@ -206,7 +202,7 @@ function DropLetter({ letter: { postId } }: { letter: Letter }) {
   )
 }
 
-/** The only change that cannot be made good again. */
+/** Stopping is the only change to a letter that cannot be undone, so it is confirmed. */
 function StopLetter({ letter }: { letter: Letter }) {
   const { stop } = useChangeLetter(letter)
   const confirm = useConfirm()

@@ -13,8 +13,9 @@ const decode = (text: string) =>
   text.replace(/&(quot|#39|apos|amp|lt|gt);/g, (_, name) => entities[name] ?? '')
 
 /**
- * A mail as a frame of ours can show it. The frame inherits the page's policy, which lets no style
- * attributes in: they become rules of one style element that has the nonce, and weigh as much as before.
+ * Converts a mail for a frame in the admin. The frame inherits the page's Content-Security-Policy,
+ * which blocks style attributes: they become rules of a style element with the nonce. The
+ * `:not(#a#b)` keeps their precedence over other rules.
  */
 export function mailDocument(html: string, nonce: string | undefined): string {
   const rules: string[] = []
@@ -25,7 +26,8 @@ export function mailDocument(html: string, nonce: string | undefined): string {
     }),
   )
   const css = rules.map((rule, at) => `[data-style="${at}"]:not(#a#b){${rule}}`).join('\n')
-  // Nothing can be opened from inside the frame; without a target a link would try to.
+  // The sandboxed frame can open nothing; without this target a link would navigate the frame
+  // itself.
   const head = `<base target="_blank"><style nonce="${nonce ?? ''}">${css.replaceAll('</', '<\\/')}</style>`
   const allowed = marked.replace(/<style\b/gi, `<style nonce="${nonce ?? ''}"`)
   return /<head[^>]*>/i.test(allowed)

@@ -54,7 +54,7 @@ interface MailFrameProps {
   width: MailWidth
 }
 
-/** As a mail program would draw it: nothing runs in it, and nothing in it can be opened. */
+/** Draws the mail in a sandboxed frame: no script runs in it, and no link opens. */
 export function MailFrame({ from, subject, html, width }: MailFrameProps) {
   const srcDoc = useMemo(() => mailDocument(html, styleNonce), [html])
   return (
@@ -82,7 +82,6 @@ interface SentMailProps {
   query: UseQueryResult<Answer<typeof getLetter>>
 }
 
-/** The letter as it was sent, or would be. */
 export function SentMail({ letter, mail, query }: SentMailProps) {
   const width = useMailWidth()
   const { data, isError, refetch } = query
@@ -111,7 +110,7 @@ export function SentMail({ letter, mail, query }: SentMailProps) {
   )
 }
 
-/** The letter itself while its post is there, else a mail that shows that mails arrive. */
+/** A letter whose post was deleted cannot be rendered again, so a plain test mail is sent instead. */
 function sendTest({ postId, subject, previewText, kind }: Letter) {
   if (postId === null) return api(sendTestMail)
   return api(testLetter, { params: { id: postId }, body: { subject, previewText, kind } })

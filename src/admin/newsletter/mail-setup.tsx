@@ -13,7 +13,6 @@ import { api } from '../app/api.ts'
 import { MarkedText } from '../parts/marked-text.tsx'
 import { mailStateQuery, refreshLetters } from './queries.ts'
 
-/** Why nothing goes out, and what to do about it. */
 export function MailBanner({ mail }: { mail: MailState }) {
   return (
     <>
@@ -68,7 +67,7 @@ function Held() {
   )
 }
 
-/** Set where the diary runs, so shown and not edited. */
+/** These values come from environment variables, so they cannot be edited here. */
 export function MailSender({ mail }: { mail: MailState }) {
   const facts = [
     [mailTexts.from, mail.from || mailTexts.none],
@@ -105,7 +104,7 @@ interface TestMailButtonProps {
   wide?: boolean
 }
 
-/** Says where the mail will go, and waits for the mail server's word: a refusal is told here. */
+/** Names the recipient and waits for the mail server, so that a refusal is reported at once. */
 export function TestMailButton(props: TestMailButtonProps) {
   const { send, canSend, label = mailPreviewTexts.test, wide } = props
   const testing = useMutation({
@@ -138,5 +137,4 @@ export function TestMailButton(props: TestMailButtonProps) {
   )
 }
 
-/** As they are written where the diary runs. */
 export const markVariables = (names: readonly string[]) => names.map((name) => `\`${name}\``)

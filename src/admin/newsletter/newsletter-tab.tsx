@@ -11,9 +11,10 @@ import { MailBanner, MailSender } from './mail-setup.tsx'
 import { isMoving, lettersQuery, mailStateQuery } from './queries.ts'
 import { Subscribers } from './subscriber-list.tsx'
 
-/** The one in the address, else one on its way, else the newest. */
-function chooseLetter(letters: readonly Letter[], wanted: string | null): Letter | undefined {
-  return letters.find(({ id }) => String(id) === wanted) ?? letters.find(isMoving) ?? letters.at(0)
+function selectLetter(letters: readonly Letter[], requestedId: string | null): Letter | undefined {
+  return (
+    letters.find(({ id }) => String(id) === requestedId) ?? letters.find(isMoving) ?? letters.at(0)
+  )
 }
 
 export function NewsletterTab() {
@@ -31,7 +32,7 @@ function SentLetters() {
   const [search] = useSearchParams()
   const { data: letters, isError, refetch } = useQuery(lettersQuery)
   const { data: mail } = useQuery(mailStateQuery)
-  const chosen = letters && chooseLetter(letters, search.get('letter'))
+  const chosen = letters && selectLetter(letters, search.get('letter'))
   return (
     <div className="with-aside mail-cols">
       <div className="stack">

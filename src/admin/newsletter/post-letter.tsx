@@ -23,18 +23,17 @@ import {
   growthQuery,
   letterOfPostQuery,
   mailStateQuery,
+  useCancelLetter,
   useChooseLetter,
-  useTakeBack,
 } from './queries.ts'
 
-/** What is chosen before there is a post to send. */
+/** The choice for a new post, stored in the editor until the first save. */
 export interface LetterChoice {
   isWanted: boolean
   onChange: (isWanted: boolean) => void
 }
 
 interface LetterPartProps {
-  /** Null until the first save. */
   postId: number | null
   wanted: LetterChoice
 }
@@ -43,7 +42,7 @@ export function LetterPart({ postId, wanted }: LetterPartProps) {
   const stored = useStoredPost(postId)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever comes to write a letter lands at it.
+    // Links that offer to write a letter lead to this fragment.
     if (location.hash !== '#letter') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'center' })
@@ -72,7 +71,7 @@ function LetterOfNewPost({ isWanted, onChange }: LetterChoice) {
     )
   }
   if (!readers.data || !mail.data) return <p className="hint">{adminTexts.loading}</p>
-  // The list itself asks for a recent sign-in; its growth ends with how many there are now.
+  // Counts by the growth figures, because the subscriber list itself needs a recent sign-in.
   const confirmed = readers.data.months.at(-1)?.confirmed ?? 0
   const { canSend, missing } = mail.data
   if (!canSend) return <NoMail isChosen={false} readers={confirmed} missing={missing} />
@@ -113,13 +112,13 @@ function LetterRow({ readers, hint, ...state }: LetterRowProps) {
 
 interface LetterOfPostProps {
   post: AdminPost
-  /** The button that was pressed is gone with what it was for. */
+  /** Moves the focus, because the pressed button has been replaced. */
   onReplaced: () => void
 }
 
 function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   const { data, isError, refetch } = useQuery(letterOfPostQuery(post.id, post.published))
-  useKeepFocus(data && (data.letter?.state ?? 'none'), onReplaced)
+  useRestoreFocus(data && (data.letter?.state ?? 'none'), onReplaced)
   if (isError && !data) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -129,7 +128,7 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   }
   if (!data) return <SkeletonRows rows={1} />
   const { letter, readers, mail } = data
-  // One that waits for a post which is public already is as good as gone.
+  // A letter that still waits although its post is public is about to be sent.
   if (letter && (letter.state !== 'waiting' || post.published))
     return <LetterOutcome letter={letter} />
   if (!mail.canSend)
@@ -138,14 +137,14 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   return <LetterSwitch post={post} letter={letter} readers={readers} mail={mail} />
 }
 
-function useKeepFocus(state: string | undefined, onLost: () => void) {
+function useRestoreFocus(state: string | undefined, onLost: () => void) {
   const shown = useRef(state)
-  const keep = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     if (shown.current !== undefined && document.activeElement === document.body) onLost()
     shown.current = state
   })
   useEffect(() => {
-    if (state !== shown.current) keep()
+    if (state !== shown.current) restoreFocus()
   }, [state])
 }
 
@@ -156,14 +155,14 @@ interface LetterSwitchProps {
   mail: MailState
 }
 
-/** Before a post is public: its letter waits for it, and can be had or not until then. */
+/** A draft's letter waits for the post, and can be switched on and off until then. */
 function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
   const choose = useChooseLetter(post, letterToasts.chosen)
-  const takeBack = useTakeBack()
+  const cancelLetter = useCancelLetter()
   const drop = (dropped: Letter) => {
     const { subject, previewText, kind } = dropped
     const undo = () => choose.mutate({ subject, previewText, kind })
-    takeBack.mutate(post.id, {
+    cancelLetter.mutate(post.id, {
       onSuccess: () =>
         toast({
           ...letterToasts.takenBack,
@@ -177,7 +176,7 @@ function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
         readers={readers}
         hint={readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}
         checked={letter !== null}
-        pending={choose.isPending || takeBack.isPending}
+        pending={choose.isPending || cancelLetter.isPending}
         onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
       />
       {letter && <ChosenLetter key={letter.id} post={post} letter={letter} mail={mail} />}
@@ -191,7 +190,6 @@ interface NoMailProps {
   missing: readonly string[]
 }
 
-/** The place is there, says what is missing, and pretends nothing. */
 function NoMail({ isChosen, readers, missing }: NoMailProps) {
   return (
     <>
@@ -212,7 +210,6 @@ function NoMail({ isChosen, readers, missing }: NoMailProps) {
   )
 }
 
-/** What became of the one letter that a post has. */
 function LetterOutcome({ letter }: { letter: Letter }) {
   return (
     <div className="letter-outcome">

@@ -30,7 +30,6 @@ import { fresh, refresh } from '../app/queries.ts'
 const WATCH_MS = 2000
 const WATCH_FAILURES_MS = 10_000
 
-/** Letters whose figures change by themselves. */
 export const isMoving = ({ state }: Pick<Letter, 'state'>) =>
   state === 'leaving' || state === 'sending'
 
@@ -40,7 +39,7 @@ export const mailStateQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Watched while one is on its way, else asked for when a screen opens. */
+/** Always refetched, and polled while a letter is being sent. */
 export const lettersQuery = queryOptions({
   queryKey: [listLetters.path],
   queryFn: ({ signal }) => api(listLetters, { signal }),
@@ -48,7 +47,10 @@ export const lettersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isMoving) ? WATCH_MS : false),
 })
 
-/** The words, and who had trouble: far larger than the figures, so looked at less often. */
+/**
+ * Contains the mail and its failures, which are far larger than the figures, so it is polled less
+ * often.
+ */
 export const letterQuery = ({ id, state }: Pick<Letter, 'id' | 'state'>) =>
   queryOptions({
     queryKey: [getLetter.path, id, state],
@@ -64,7 +66,7 @@ export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const letter = state.data?.letter
-      // One that waits for a post which is public is about to leave.
+      // A letter that still waits although its post is public is about to be sent.
       const isWatched = letter && (isMoving(letter) || (isPublic && letter.state === 'waiting'))
       return isWatched ? WATCH_MS : false
     },
@@ -73,20 +75,20 @@ export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
 export const refreshLetters = () =>
   refresh(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
 
-interface WantedSubscribers {
+interface SubscriberFilter {
   page: string
   search?: string
   state?: SubscriberState
 }
 
-export const subscribersQuery = (wanted: WantedSubscribers) =>
+export const subscribersQuery = (filter: SubscriberFilter) =>
   queryOptions({
-    queryKey: [listSubscribers.path, wanted],
-    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
+    queryKey: [listSubscribers.path, filter],
+    queryFn: ({ signal }) => api(listSubscribers, { query: filter, signal }),
     ...fresh,
   })
 
-/** Asked each time the screen opens. */
+/** Never cached, because a sign-in stops being recent without any call. */
 export const recentSignInQuery = queryOptions({
   queryKey: [checkRecentSignIn.path],
   queryFn: isRecentlySignedIn,
@@ -110,7 +112,6 @@ export const newSubscribersQuery = (days: StatisticsPeriod) =>
 export const refreshSubscribers = () =>
   refresh(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
 
-/** What the owner can do while a letter is on its way. */
 export function useChangeLetter({ id }: Letter) {
   const pause = useChange(pauseLetter, id, letterToasts.paused)
   const goOn = useChange(resumeLetter, id)
@@ -135,7 +136,7 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
   })
 }
 
-export const useTakeBack = () =>
+export const useCancelLetter = () =>
   useMutation({
     mutationFn: (postId: number) => api(cancelLetter, { params: { id: postId } }),
     onSuccess: () => toast(letterToasts.takenBack),
@@ -143,7 +144,6 @@ export const useTakeBack = () =>
     meta: { failed: adminTexts.failed },
   })
 
-/** Makes a post a letter, or changes the letter before it leaves. */
 export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
   const queryClient = useQueryClient()
   const { queryKey } = letterOfPostQuery(post.id, post.published)
@@ -158,7 +158,10 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
   })
 }
 
-/** Of a post that was just made; the editor may be closed by then. */
+/**
+ * Sends the letter of a post that was just created. A failure is a toast, because the editor may be
+ * closed by then.
+ */
 export async function sendAsLetter(post: AdminPost) {
   try {
     await api(createLetter, { params: { id: post.id }, body: firstWords(post) })

@@ -110,7 +110,6 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** For those who signed up before the diary could send mail. */
 export function AskAll({ count, canSend }: { count: number; canSend: boolean }) {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
@@ -139,7 +138,7 @@ export function AskAll({ count, canSend }: { count: number; canSend: boolean }) 
   )
 }
 
-/** Counts what is in a file, and adds it only then. */
+/** Shows the result of a dry run first; importing the file is a second step. */
 export function ImportSubscribers({ canSend }: { canSend: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -155,10 +154,10 @@ export function ImportSubscribers({ canSend }: { canSend: boolean }) {
 
 function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const { file, look, add } = useImport(onClose)
-  const tally = look.data
-  const isBusy = look.isPending || add.isPending
-  const problem = look.error ?? add.error
+  const { file, dryRun, add } = useImport(onClose)
+  const tally = dryRun.data
+  const isBusy = dryRun.isPending || add.isPending
+  const problem = dryRun.error ?? add.error
   return (
     <Dialog
       onClose={() => !add.isPending && onClose()}
@@ -176,11 +175,11 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
-          if (chosen) look.mutate(chosen)
+          if (chosen) dryRun.mutate(chosen)
         }}
       />
       {problem && <ErrorBox>{messageOf(problem)}</ErrorBox>}
-      {look.isPending && <p role="status">{importTexts.reading}</p>}
+      {dryRun.isPending && <p role="status">{importTexts.reading}</p>}
       {tally && <ImportTallyList tally={tally} canSend={canSend} />}
       <div className="acts">
         <Button
@@ -203,7 +202,6 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-/** What adding the file would do. */
 function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
@@ -238,12 +236,11 @@ async function readCsv(file: File): Promise<string> {
   const csv = await file.text().catch(() => {
     throw new Error(importTexts.unreadable)
   })
-  // Text has no such character; the database could not keep it.
+  // PostgreSQL cannot store this character, and no text file contains it.
   if (csv.includes('\0')) throw new Error(importTexts.unreadable)
   return csv
 }
 
-/** A file is looked at first; adding is a step of its own. */
 function useImport(onDone: () => void) {
   const [chosen, setChosen] = useState({ name: '', csv: '' })
   const dryRun = useMutation({
@@ -264,5 +261,5 @@ function useImport(onDone: () => void) {
       onDone()
     },
   })
-  return { file: chosen.name, look: dryRun, add }
+  return { file: chosen.name, dryRun, add }
 }

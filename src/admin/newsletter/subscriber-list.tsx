@@ -32,7 +32,6 @@ import { Growth } from './growth.tsx'
 import { recentSignInQuery, refreshSubscribers, subscribersQuery } from './queries.ts'
 import { AddSubscriber, AskAll, ImportSubscribers } from './subscriber-forms.tsx'
 
-/** Everybody who asked for letters. */
 export function Subscribers({ canSend }: { canSend: boolean }) {
   const list = useSubscriberList()
   const { data } = list.query
@@ -93,7 +92,10 @@ interface PutAwayProps {
   onShow: () => void
 }
 
-/** After an old sign-in: how many read is no secret from whoever holds the phone, who they are is. */
+/**
+ * Shown after an old sign-in: a person who holds the owner's phone may see how many subscribers
+ * there are, but not their addresses.
+ */
 function PutAway({ isBusy, onShow }: PutAwayProps) {
   return (
     <>
@@ -115,7 +117,6 @@ const shown = ['all', 'confirmed', 'waiting', 'left', 'bounced'] as const
 
 interface SubscriberFiltersProps {
   list: SubscriberList
-  /** Of the whole list, whatever is searched for. */
   counts: SubscriberCounts
 }
 
@@ -233,7 +234,6 @@ function SubscriberRow({ subscriber, canSend, onRemove }: SubscriberRowProps) {
   )
 }
 
-/** When they were asked, or why they need not be. */
 function Note({ subscriber: { state, askedAt, consentNote } }: { subscriber: Subscriber }) {
   const formatDate = useFormatDate()
   const askedText = askedAt
@@ -273,7 +273,7 @@ function ExportSubscribers() {
       await downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers')
     },
     meta: {
-      // The server's own sentence where it gave one, as when nobody confirmed.
+      // Prefers the server's own sentence, for example if no subscriber has confirmed.
       failed: (description, error) => ({
         ...subscriberToasts.exportFailed,
         ...(error instanceof ApiError && { description }),
@@ -288,7 +288,7 @@ function ExportSubscribers() {
   )
 }
 
-/** The row's button is gone with its row: the heading of the list gets the focus. */
+/** Removing a row removes its focused button, so the focus moves to the list's heading. */
 function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
@@ -311,7 +311,6 @@ function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
     })
 }
 
-/** The list as the address asks for it, and the ways to change the address. */
 function useSubscriberList() {
   const { search, page, searchFor, ...address } = useListAddress()
   const state = subscriberStates.find((state) => state === address.state)
@@ -322,12 +321,12 @@ function useSubscriberList() {
     enabled: recent.data !== false && !recent.isPending,
   })
   const isPutAway = recent.data === false || (!query.data && isConfirmNeeded(query.error))
-  // What was loaded before the sign-in grew old may still be in memory.
+  // A list loaded earlier may still be in the cache although the sign-in is now too old.
   const isHidden = recent.isPending || isPutAway
   return {
     query: isHidden ? { ...query, data: undefined, isError: false } : query,
     isPutAway,
-    /** Asks the owner to confirm first; returns whether the list is there. */
+    /** Refetching may open the reauthentication dialog; returns whether the list was loaded. */
     async show() {
       const { isSuccess } = await query.refetch()
       if (isSuccess) await recent.refetch()

@@ -7,36 +7,38 @@ export interface Change {
   text: string
 }
 
-/** In percent of what it was; nothing where there is nothing to compare with, or no difference. */
+/** Null if there is no earlier value to compare with, or no difference. */
 export function percentChange(now: number, before: number): Change | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   return percent === 0 ? null : { isUp: percent > 0, text: chartTexts.percent(Math.abs(percent)) }
 }
 
-/** To one place behind the point, as the figure itself is shown. */
+/** Compares after rounding to one decimal, because the figures are shown that way. */
 export function difference(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const tenths = Math.round(now * 10) - Math.round(before * 10)
   return tenths === 0 ? null : { isUp: tenths > 0, text: numbers.written(Math.abs(tenths) / 10) }
 }
 
-/** The line through the values, in a square of 100 with zero at the bottom; `top` is the value at the upper edge. */
+/**
+ * Returns the SVG path of the line in a 100 × 100 box with zero at the bottom; `top` is the value
+ * at the upper edge.
+ */
 export function curvePath(values: readonly number[], top: number): string {
   const step = 100 / Math.max(1, values.length - 1)
   return monotonePath(values.map((value, at) => ({ x: at * step, y: 100 - (value / top) * 100 })))
 }
 
-/** What lies under such a line. */
 export const areaUnder = (line: string) => `${line}V100H0z`
 
-/** Room above the highest point, for charts without an axis: the line is not cut. */
+/** Leaves room above the highest point of a chart without an axis, so that the stroke is not cut off. */
 export const roomyTop = (values: readonly number[]) => Math.max(1, ...values) * 1.07
 
 const MAX_LINES = 4
 const steps = [1, 2, 4, 5, 10]
 
-/** The round numbers along an axis that reaches at least as high as the highest value; zero goes without saying. */
+/** Returns the round axis values up to at least the highest value, without zero. */
 export function roundScale(highest: number): number[] {
   const step = roundStep(highest)
   const lines = Math.max(1, Math.ceil(highest / step))
@@ -44,12 +46,15 @@ export function roundScale(highest: number): number[] {
 }
 
 function roundStep(highest: number): number {
-  // People and pages are whole: no line stands between them.
+  // Visitors and pages are whole numbers, so the axis has no fractions.
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest / MAX_LINES))))
   return (steps.find((step) => highest <= step * power * MAX_LINES) ?? 10) * power
 }
 
-/** Percents that add up to 100: what rounding down leaves over goes where most was cut off. */
+/**
+ * Rounds percents so that they add up to 100: the points lost by rounding down go to the largest
+ * fractions.
+ */
 export function wholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)

@@ -10,22 +10,24 @@ import type { Change } from './chart-math.ts'
 interface ChartCursorProps {
   label: string
   tips: readonly ChartTipOf[]
-  /** What the keys begin with. */
   first: number
   chosen: number | null
   onChoose: (at: number | null) => void
-  /** Which one lies at a share of the width; left out where the chart itself is pointed at. */
+  /**
+   * Returns the index at a share of the width; left out if the parts of the chart handle the
+   * pointer themselves.
+   */
   pointAt?: (share: number) => number
 }
 
 /**
- * Points at one part of a chart after the other, by mouse, finger or arrow keys. A slider nobody sees lies over
- * the chart: browsers and screen readers know how to use one.
+ * Selects the parts of a chart by mouse, finger or arrow keys. An invisible range input lies over
+ * the chart, because browsers and screen readers already know how to operate one.
  */
 export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: ChartCursorProps) {
   const last = tips.length - 1
   const at = chosen ?? first
-  const said = tips[at]
+  const currentTip = tips[at]
   const choose = (there: number) => onChoose(Math.min(last, Math.max(0, there)))
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -33,7 +35,8 @@ export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: C
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onChoose(null)
-    // Bars stand below one another: down is the next one, where a slider would go back.
+    // Bars are stacked vertically: ArrowDown selects the next bar, where a range input would go
+    // back.
     if (pointAt || !(event.key in DOWN)) return
     event.preventDefault()
     choose(at + DOWN[event.key as keyof typeof DOWN])
@@ -46,7 +49,7 @@ export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: C
       max={last}
       value={at}
       aria-label={label}
-      aria-valuetext={said && tipInWords(said)}
+      aria-valuetext={currentTip && tipInWords(currentTip)}
       onChange={(event) => onChoose(event.currentTarget.valueAsNumber)}
       onPointerMove={follow}
       onPointerLeave={() => onChoose(null)}
@@ -59,14 +62,12 @@ export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: C
 
 const DOWN = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is said about a part of a chart that is pointed at. */
 export interface ChartTipOf {
   heading: string
   text: string
   mark?: ChartMark
 }
 
-/** Something that happened there. */
 export interface ChartMark {
   title: string
   picture?: string
@@ -74,14 +75,14 @@ export interface ChartMark {
 
 interface ChartTipProps {
   tip: ChartTipOf
-  /** Where it stands, in percent of the chart's width; left out where the style says so. */
+  /** Position in percent of the chart's width; left out where CSS sets the position. */
   across?: number
 }
 
 const tipInWords = ({ heading, text, mark }: ChartTipOf) =>
   [`${heading}: ${text}`, mark?.title].filter(Boolean).join('. ')
 
-/** For the eye: the slider of the chart says the same in words. */
+/** Hidden from screen readers: the range input announces the same text. */
 export function ChartTip({ tip: { heading, text, mark }, across }: ChartTipProps) {
   return (
     <span
@@ -110,13 +111,11 @@ interface ChartRow {
 }
 
 interface ChartTableProps {
-  /** What the table is about. */
   label: string
   columns: readonly string[]
   rows: readonly ChartRow[]
 }
 
-/** What a chart shows, in figures. */
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <details className="c-table">
@@ -151,25 +150,21 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
 
 export interface Bar {
   key: string
-  /** The name in words alone. */
   title: string
-  /** When it is more than words. */
+  /** Replaces the title where the visible name is more than plain text. */
   name?: ReactNode
   value: number
-  /** Before the name. */
   picture?: ReactNode
-  /** Under the name: what can be done about it. */
   note?: ReactNode
 }
 
 interface BarsProps {
-  /** What the whole is, for who cannot see the heading. */
   label: string
   columns: readonly [name: string, value: string]
   bars: readonly Bar[]
 }
 
-/** A bar a row, the longest first: chart and table in one. */
+/** Draws one bar per table row, so that chart and table are one. */
 export function Bars({ label, columns: [name, value], bars }: BarsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const longest = Math.max(1, ...bars.map((bar) => bar.value))
@@ -219,7 +214,6 @@ interface BarRowProps {
   bar: Bar
   longest: number
   onPoint: (isPointedAt: boolean) => void
-  /** Stands at the bar. */
   children: ReactNode
 }
 
@@ -256,7 +250,7 @@ function BarRow({ bar, longest, onPoint, children }: BarRowProps) {
   )
 }
 
-/** Fewer is no error: an arrow, and a quiet color. */
+/** A decrease has a quiet colour, because it is no error. */
 export function ChangeTag({ change, children }: { change: Change; children: ReactNode }) {
   return (
     <span className={classNames('change', change.isUp ? 'is-up' : 'is-down')}>

@@ -11,7 +11,6 @@ interface ChooseFileProps {
   onFile: (file: File) => void
 }
 
-/** A button that opens the browser's own file list. */
 export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -28,7 +27,7 @@ export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProp
         accept={accept}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Without this reset the input fires no change event when the same file is chosen again.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

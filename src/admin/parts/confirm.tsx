@@ -4,24 +4,23 @@ import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 
 interface ConfirmDialogProps {
-  /** Left out by those that are mounted to be opened. */
+  /** Left out by parents that mount the dialog only while it is open. */
   open?: boolean
   onClose: () => void
-  /** Where the button is an answer of its own; Escape then gives none. */
+  /** For a cancel button with an effect of its own; Escape still only calls `onClose`. */
   onCancel?: () => void
   title: ReactNode
   description: ReactNode
   cancelLabel: string
   confirmLabel: string
-  /** The dialog stays open until the caller closes it, so that a failure can be seen. */
+  /** The caller closes the dialog, so that it can show a failure first. */
   onConfirm: () => void
-  /** While it works it cannot be closed. */
   busy?: boolean
   look?: 'solid' | 'delete'
   children?: ReactNode
 }
 
-/** A question that only its buttons and Escape answer; most ask by `useConfirm`. */
+/** Closes only by its buttons and Escape; most callers use `useConfirm` instead. */
 export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmDialogProps) {
   const id = useId()
   if (!open) return null
@@ -32,7 +31,8 @@ export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmD
       labelledBy={id}
       describedBy={`${id}text`}
       onClose={() => !busy && onClose()}
-      // The browser itself would close it at the second press.
+      // Browsers force a dialog closed at the second Escape, even if its cancel event was
+      // prevented.
       onKey={(event) => busy && event.key === 'Escape' && event.preventDefault()}
     >
       <h2 id={id}>{props.title}</h2>
@@ -58,34 +58,33 @@ interface Question {
   text: ReactNode
   cancel: string
   confirm: string
-  /** What the button says while it works. */
   busy?: string
   look?: 'solid' | 'delete'
-  /** Between the text and the buttons. */
   children?: ReactNode
-  /** Done before the dialog closes; when it fails, the dialog stays, so that trying again is one press away. */
+  /** Runs before the dialog closes. If it rejects, the dialog stays open for another try. */
   act: () => Promise<unknown>
-  /** Once it is done and closed: a button that is gone with its row cannot have the focus back. */
+  /** Runs after the dialog has closed, to move the focus if the button that opened it is gone. */
   done?: () => void
 }
 
 const ConfirmContext = createContext<(question: Question) => void>(() => {})
 
-/** Asks before something is done: `confirm({ title, text, cancel, confirm, act })`. */
+/** Opens the confirm dialog: `confirm({ title, text, cancel, confirm, act })`. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setBusy] = useState(false)
-  async function act({ act: wanted, done }: Question) {
+  async function run({ act, done }: Question) {
     setBusy(true)
     try {
-      await wanted()
+      await act()
     } catch {
-      // The mutation has said why.
+      // The mutation itself has reported the failure.
       return setBusy(false)
     }
-    // At once: nothing behind an open dialog takes the focus.
+    // The dialog must be closed synchronously: nothing behind an open modal can take the focus in
+    // `done`.
     flushSync(() => {
       setBusy(false)
       setQuestion(null)
@@ -104,7 +103,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           confirmLabel={(isBusy && question.busy) || question.confirm}
           look={question.look}
           busy={isBusy}
-          onConfirm={() => act(question)}
+          onConfirm={() => run(question)}
         >
           {question.children}
         </ConfirmDialog>

@@ -7,7 +7,6 @@ import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
 interface CopyFieldProps {
   label: string
-  /** Shown above it; otherwise only heard. */
   isLabelShown?: boolean
   value: string
   copyLabel: string
@@ -15,7 +14,6 @@ interface CopyFieldProps {
   failed: ToastMessage
 }
 
-/** Something to take elsewhere: selected at a touch, copied by its button. */
 export function CopyField({ label, isLabelShown, value, ...texts }: CopyFieldProps) {
   const id = useId()
   const copy = async () => toast((await copyText(value)) ? texts.copied : texts.failed)

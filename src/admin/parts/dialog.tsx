@@ -23,12 +23,12 @@ interface DialogContentProps {
 }
 
 interface DialogProps extends DialogContentProps {
-  /** Left out by those that are mounted to be opened. */
+  /** Left out by parents that mount the dialog only while it is open. */
   open?: boolean
   onClose: () => void
 }
 
-/** In the page's body, because a form in it must not lie in the form that it was opened from. */
+/** Rendered into the body, because a form in the dialog must not be nested in the form that opened it. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const id = useId()
   if (!open) return null
@@ -56,7 +56,7 @@ export function Dialog({ open = true, ...props }: DialogProps) {
 }
 
 interface TriggeredDialogProps extends DialogContentProps {
-  /** The button that opens it, and that has the focus again afterwards. */
+  /** The button that opens the dialog and gets the focus back afterwards. */
   trigger: ReactElement<{
     onClick?: (event: MouseEvent) => void
     'aria-haspopup'?: 'dialog'

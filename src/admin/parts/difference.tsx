@@ -25,7 +25,6 @@ interface DifferenceProps {
   after: string
 }
 
-/** Both texts in one, what went struck through, what came marked. */
 export function Difference({ before, after }: DifferenceProps) {
   const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
   return (
@@ -40,7 +39,6 @@ interface SidesProps extends DifferenceProps {
   afterLabel: string
 }
 
-/** Both texts side by side. */
 export function DifferenceSides({ before, after, beforeLabel, afterLabel }: SidesProps) {
   const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
   return (
@@ -67,13 +65,16 @@ export interface Piece {
 }
 
 const TIME_MS = 1000
-/** Beyond this, word by word takes too long to wait for. */
-const LONG = 60_000
+/** Above this length a comparison word by word takes too long. */
+const MAX_WORD_DIFF_LENGTH = 60_000
 
-/** From one text to another. Word by word where that is quick, else by lines, else as a whole. */
+/**
+ * Compares word by word up to a length, otherwise line by line; a comparison that times out
+ * replaces the whole text.
+ */
 export function differenceOf(before: string, after: string): Piece[] {
   const options = { timeout: TIME_MS } as const
-  const isLong = before.length + after.length > LONG
+  const isLong = before.length + after.length > MAX_WORD_DIFF_LENGTH
   const changes =
     (isLong ? undefined : diffWordsWithSpace(before, after, options)) ??
     diffLines(before, after, options)
@@ -92,7 +93,7 @@ export function differenceOf(before: string, after: string): Piece[] {
   return joinAcrossSpaces(pieces)
 }
 
-/** Two changed words with a space between are one change: easier to read, and the same texts. */
+/** Joins two changed words separated by one space into one change, which is easier to read. */
 function joinAcrossSpaces(pieces: Piece[]): Piece[] {
   const joined: Piece[] = []
   let run = { removed: '', added: '' }
@@ -118,7 +119,6 @@ function joinAcrossSpaces(pieces: Piece[]): Piece[] {
 
 const AROUND = 90
 
-/** What stays the same is shown only near a change. */
 export function foldSame(pieces: Piece[], gap: string): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * AROUND) return piece

@@ -2,13 +2,12 @@ import { dayIn } from '#shared/days.ts'
 import { adminToken } from '../app/api.ts'
 import { useZone } from '../app/diary.ts'
 
-/** Saves a list under its name and the diary's day. */
 export function useDownloadCsv(): (path: string, name: string) => Promise<void> {
   const zone = useZone()
   return (path, name) => download(path, `${name}-${dayIn(zone, new Date())}.csv`)
 }
 
-/** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
+/** Fetches instead of linking, so that a failure is reported here and not shown as a page. */
 async function download(path: string, name: string) {
   const token = adminToken.get()
   const answer = await fetch(path, {

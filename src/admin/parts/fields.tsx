@@ -9,11 +9,10 @@ import { Spinner } from '#ui/display/loading.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string
 }
 
-/** The browser's own list: the right one on every phone, and part of any form. */
+/** The native select works well on every phone and in every form. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const field = useFieldControl()
   return (
@@ -38,7 +37,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The change is on its way to the server: a spinner of the same size stands in. */
+  /** The change is being saved: a spinner of the same size replaces the switch. */
   pending?: boolean
 }
 
@@ -72,7 +71,6 @@ interface SwitchRowProps extends Omit<SwitchProps, 'id'> {
   hint?: string
 }
 
-/** A switch at the end of the line that says what it does. */
 export function SwitchRow({ label, hint, ...rest }: SwitchRowProps) {
   const id = useId()
   return (
@@ -90,15 +88,13 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string
   hint?: string
   error?: string
-  /** Which one a password manager should offer, or keep. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ label, hint, error, required, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
-  const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <span className="password">
@@ -107,8 +103,8 @@ export function PasswordField({ label, hint, error, required, ...input }: Passwo
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          onKeyDown={lookAtCapsLock}
-          onKeyUp={lookAtCapsLock}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
         />
         <button type="button" className="icon-btn" onClick={() => setShown(!isShown)}>
           <Icon of={isShown ? EyeOff : Eye} />
@@ -127,11 +123,9 @@ interface FormActsProps {
   onCancel: () => void
   busy: boolean
   disabled?: boolean
-  /** What the submit button says. */
   children: ReactNode
 }
 
-/** The foot of a form in a dialog. */
 export function FormActs({ cancelLabel, onCancel, busy, disabled, children }: FormActsProps) {
   return (
     <div className="acts">
@@ -147,7 +141,7 @@ export function FormActs({ cancelLabel, onCancel, busy, disabled, children }: Fo
 
 const MAX_SHOWN = 999
 
-/** The words name the number in full. */
+/** The badge caps the number; the label for screen readers has it in full. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span className="count-dot">

@@ -6,7 +6,7 @@ interface LeaveGuardProps extends GuardedScreen {
   texts: Record<'title' | 'text' | 'stay' | 'leave', string>
 }
 
-/** Asks before unsaved changes are left behind, by whatever way: link, Back, reload or closing the tab. */
+/** Asks before unsaved changes are lost by a link, the Back button, a reload or closing the tab. */
 export function LeaveGuard({ texts, ...screen }: LeaveGuardProps) {
   const guard = useLeaveGuard(screen)
   return (
@@ -22,7 +22,7 @@ export function LeaveGuard({ texts, ...screen }: LeaveGuardProps) {
   )
 }
 
-/** The parts of the Navigation API we use; not every browser has it. */
+/** The parts of the Navigation API used here; not every browser has it. */
 interface NavigateEvent extends Event {
   destination: { url: string }
   navigationType: 'push' | 'replace' | 'traverse' | 'reload'
@@ -30,10 +30,9 @@ interface NavigateEvent extends Event {
 }
 const navigation = (globalThis as { navigation?: EventTarget }).navigation
 
-/** Told where a navigation leads; true cancels it. */
+/** Receives the target of a navigation; returning true cancels the navigation. */
 type Intercept = (url: string) => boolean
 
-/** Links, Back and Forward, and navigation by script. */
 function interceptNavigation(intercept: Intercept, signal: AbortSignal) {
   const onNavigate = (event: Event) => {
     const { destination, navigationType, downloadRequest, cancelable } = event as NavigateEvent
@@ -43,7 +42,7 @@ function interceptNavigation(intercept: Intercept, signal: AbortSignal) {
   navigation?.addEventListener('navigate', onNavigate, { signal })
 }
 
-/** For browsers without the Navigation API: links only. */
+/** For browsers without the Navigation API: covers links only. */
 function interceptLinks(intercept: Intercept, signal: AbortSignal) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -59,15 +58,17 @@ const withoutHash = (url: string) => new URL(url).href.split('#')[0]
 
 interface GuardedScreen {
   isDirty: () => boolean
-  /** Whether an address is one of this screen's own: going there leaves nothing. */
   isOwnAddress?: (path: string) => boolean
-  /** Before the session ends with the owner's consent. */
+  /** Called once the owner has agreed to lose the changes, before the session ends. */
   putAway?: () => Promise<unknown>
 }
 
-/** Cancels a navigation that would lose unsaved changes and asks first; for closing the tab the browser asks. */
+/**
+ * Cancels a navigation that would lose unsaved changes and opens the dialog. Closing the tab opens
+ * the browser's own one.
+ */
 function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [targetUrl, setTargetUrl] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
   const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
@@ -84,9 +85,9 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
     const ended = new AbortController()
     const { signal } = ended
     const intercept: Intercept = (url) => {
-      const isHeld = isLeaving(url) && mustAsk()
-      if (isHeld) setWanted(url)
-      return isHeld
+      const isBlocked = isLeaving(url) && mustAsk()
+      if (isBlocked) setTargetUrl(url)
+      return isBlocked
     }
     const onUnload = (event: Event) => mustAsk() && event.preventDefault()
     addEventListener('beforeunload', onUnload, { signal })
@@ -97,12 +98,12 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
   }, [])
 
   return {
-    isAsking: wanted !== null,
-    stay: () => setWanted(null),
+    isAsking: targetUrl !== null,
+    stay: () => setTargetUrl(null),
     leave() {
-      const url = new URL(wanted ?? '/admin', location.href)
+      const url = new URL(targetUrl ?? '/admin', location.href)
       mayLeave.current = true
-      setWanted(null)
+      setTargetUrl(null)
       const isAdmin = url.origin === location.origin && /^\/admin(?:\/|$)/.test(url.pathname)
       if (isAdmin) goTo(url.pathname + url.search + url.hash)
       else location.assign(url)
@@ -112,13 +113,13 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
 
 interface UnsavedScreen {
   isDirty: () => boolean
-  /** The owner has agreed: it no longer asks, and may put away what it can first. */
+  /** Called once the owner has agreed: the screen stops asking, and may first save what it can. */
   letGo: () => Promise<unknown> | undefined
 }
 
 const screens = new Set<UnsavedScreen>()
 
-/** Until the signal fires, whoever ends the session asks this screen first. */
+/** Registers the screen for the log-out's question until the signal fires. */
 function watchUnsaved(screen: UnsavedScreen, signal: AbortSignal) {
   screens.add(screen)
   signal.addEventListener('abort', () => screens.delete(screen), { once: true })

@@ -6,12 +6,10 @@ import { areaUnder, curvePath, roomyTop, roundScale } from './chart-math.ts'
 import { ChartCursor, type ChartMark, ChartTip, type ChartTipOf } from './charts.tsx'
 
 export interface LinePoint {
-  /** Tells it from the others. */
   key: string
   value: number
-  /** In the period before; left out by all when nobody counted then. */
+  /** The value in the previous period; left out of all points if nothing was counted then. */
   before?: number
-  /** A tick on the ground, a longer one with a name under it. */
   tick?: 'short' | 'long'
   name?: string
   tip: ChartTipOf
@@ -19,12 +17,12 @@ export interface LinePoint {
 }
 
 const HEIGHT = 294
-/** Above the plot there is room for what stands at its end, below it for ticks and names. */
+/** The space above the plot is for the label at the line's end, the space below for ticks and names. */
 const TOP = 26
 const PLOT = 230
 const GROUND = TOP + PLOT
 
-/** Where a point stands: across in percent, so that words keep their size, and down in pixels. */
+/** Positions of a point: x in percent, so that a wider chart does not stretch its text, y in pixels. */
 function plotOf(count: number, lines: readonly number[]) {
   const top = lines.at(-1) ?? 1
   const across = (at: number) => (at / Math.max(1, count - 1)) * 100
@@ -37,16 +35,12 @@ function plotOf(count: number, lines: readonly number[]) {
 }
 
 interface LineChartProps {
-  /** All of it in one sentence. */
   title: string
-  /** What the arrow keys choose. */
   cursorLabel: string
   points: readonly LinePoint[]
-  /** Stands at the end of the line. */
   end?: ReactNode
 }
 
-/** A line over days, the one before it in quiet, and what happened along the ground. */
 export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -111,18 +105,18 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   )
 }
 
-/** More than these would cover one another. */
+/** More pictures than this would overlap each other. */
 const MAX_PICTURES = 8
 
 const TICK = { short: 7, long: 14 }
 const NAMES = GROUND + 30
-/** Nearer to an edge than this, in percent, a name would stick out. */
+/** A name nearer to an edge than this, in percent, would stick out of the chart. */
 const EDGE = 4
 
 interface LineAxesProps {
   points: readonly LinePoint[]
   lines: readonly number[]
-  /** The curves: over the lines, under the ground. */
+  /** The curves, painted over the grid lines and under the axis. */
   children: ReactNode
 }
 
@@ -162,11 +156,11 @@ function anchorAt(percent: number) {
 interface LineMarkProps {
   mark: ChartMark
   left: string
-  /** A ring alone, where there are many. */
+  /** Draws only a ring, because too many pictures would overlap. */
   isSmall: boolean
 }
 
-/** On the ground, where it happened; for the eye only, the tooltip says what it was. */
+/** Hidden from screen readers: the chart's tip names the mark. */
 function LineMark({ mark, left, isSmall }: LineMarkProps) {
   return (
     <span
@@ -188,7 +182,7 @@ interface LineCursorProps {
   onChoose: (at: number | null) => void
 }
 
-/** From the last point on, which is the latest. */
+/** The arrow keys start at the last point, which is the latest one. */
 function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
   const last = points.length - 1
   const tips = points.map(({ tip, mark }) => ({ ...tip, ...(mark && { mark }) }))
@@ -211,14 +205,12 @@ function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
 }
 
 interface SparkLineProps {
-  /** All of it in one sentence. */
   label: string
-  /** What the arrow keys choose. */
   cursorLabel: string
   points: readonly LinePoint[]
 }
 
-/** The way of a figure in small; the figure itself stands beside it. */
+/** A small line without axes; the caller shows the figure itself next to it. */
 export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)

@@ -9,14 +9,14 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { SkeletonRows, type WaitingShape } from './skeletons.tsx'
 
-/** What the address asks of a list, and the way to ask for something else; an empty value leaves it. */
+/** Reads the list's filters from the address; changing one to an empty value removes it. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   const change = (values: Record<string, string>, replace = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        // another list begins at its first page
+        // A changed filter starts again at the first page.
         after.delete('page')
         for (const [name, value] of Object.entries(values)) {
           if (value) after.set(name, value)
@@ -29,7 +29,6 @@ export function useListParams() {
   return [params, change] as const
 }
 
-/** `?state=…&search=…&page=…` */
 export const readListAddress = (params: URLSearchParams) => ({
   search: params.get('search') ?? '',
   state: params.get('state'),
@@ -54,7 +53,6 @@ interface SearchBoxProps
   icon?: IconNode
 }
 
-/** Narrows the list below it with each letter. */
 export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps) {
   return (
     <div className="search admin-search">
@@ -72,15 +70,13 @@ export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps)
 interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
-  /** Of its rows, until they are there. */
   waiting?: WaitingShape
-  /** Of a list that can be searched, whether there is nothing to search in. */
+  /** For searchable lists: whether the list is empty without any search. */
   isEmpty?: boolean
   empty: ReactNode
   children: ReactNode
 }
 
-/** The list once there is something in it; before that, what there is to say. */
 export function LoadedList({ query, failed, waiting, isEmpty, empty, children }: LoadedListProps) {
   const { data, isError, refetch } = query
   return (
@@ -96,7 +92,6 @@ export function LoadedList({ query, failed, waiting, isEmpty, empty, children }:
   )
 }
 
-/** The page in the address, and the addresses of the others. */
 export function usePageInAddress() {
   const [search] = useSearchParams()
   return {
@@ -113,7 +108,6 @@ interface ListPagesProps {
   page: number
   pages: number
   label: string
-  /** Beside the pages, and without them. */
   note?: string
 }
 

@@ -1,4 +1,4 @@
-/** A text in which **what matters** and `what is typed` are marked as in a post. */
+/** Renders `**bold**` and `` `code` `` marks, as in a post. */
 export function MarkedText({ children }: { children: string }) {
   return children.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
     if (part.startsWith('**')) return <b key={part}>{part.slice(2, -2)}</b>

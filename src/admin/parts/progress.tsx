@@ -6,10 +6,9 @@ interface RunningDogProps {
   all: number
 }
 
-/** Head and tail need room at both ends of the way. */
+/** The dog's head and tail need the remaining width. */
 const MAX_PERCENT = 86
 
-/** Progress of work that takes long: he is as long as what is done. */
 export function RunningDog({ label, done, all }: RunningDogProps) {
   const length = all === 0 ? 0 : (done / all) * MAX_PERCENT
   return (

@@ -9,23 +9,20 @@ interface Share {
 }
 
 interface SharesProps {
-  /** What the whole is. */
   label: string
-  /** What is counted. */
   column: string
   shares: readonly Share[]
 }
 
-/** One after another from dark to light; gaps and names tell them apart without any color. */
-const looks = ['is-a', 'is-b', 'is-c']
+/** Ordered from dark to light; gaps and names make the slices distinguishable without colour. */
+const variants = ['is-a', 'is-b', 'is-c']
 
-/** The parts of a whole, up to three, as one sausage. */
 export function Shares({ label, column, shares }: SharesProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const percents = wholePercents(shares.map(({ value }) => value))
   const slices: Slice[] = shares.map(({ name }, at) => ({
     name,
-    look: looks[at % looks.length] ?? '',
+    variant: variants[at % variants.length] ?? '',
     percent: percents[at] ?? 0,
     left: percents.slice(0, at).reduce((sum, percent) => sum + percent, 0),
   }))
@@ -33,7 +30,7 @@ export function Shares({ label, column, shares }: SharesProps) {
     heading: name,
     text: chartTexts.shareTip(percents[at] ?? 0, column, value),
   }))
-  const said = chosen === null ? undefined : slices[chosen]
+  const chosenSlice = chosen === null ? undefined : slices[chosen]
   const tip = chosen === null ? undefined : tips[chosen]
   return (
     <>
@@ -47,14 +44,16 @@ export function Shares({ label, column, shares }: SharesProps) {
           onChoose={setChosen}
           pointAt={(share) => sliceAt(slices, share * 100)}
         />
-        {tip && said && <ChartTip tip={tip} across={said.left + said.percent / 2} />}
+        {tip && chosenSlice && (
+          <ChartTip tip={tip} across={chosenSlice.left + chosenSlice.percent / 2} />
+        )}
       </div>
       <ul className="slices" aria-hidden="true">
-        {slices.map(({ name, look, percent }) => (
+        {slices.map(({ name, variant, percent }) => (
           <li key={name}>
             <b>{chartTexts.percent(percent)}</b>
             <span>
-              <i className={look} />
+              <i className={variant} />
               {name}
             </span>
           </li>
@@ -64,14 +63,14 @@ export function Shares({ label, column, shares }: SharesProps) {
   )
 }
 
-/** The last one that has begun there; one of nothing is never pointed at. */
+/** Finds the last slice that starts at or before the position; an empty slice is never selected. */
 const sliceAt = (slices: readonly Slice[], percent: number) =>
   slices.findLastIndex((slice) => slice.percent > 0 && slice.left <= Math.max(0, percent))
 
-/** A part of the whole; both figures in percent. */
+/** Both `percent` and `left` are in percent of the whole. */
 interface Slice {
   name: string
-  look: string
+  variant: string
   percent: number
   left: number
 }
@@ -91,19 +90,19 @@ function Sausage({ slices }: { slices: readonly Slice[] }) {
           <rect width="100%" height={SAUSAGE_HEIGHT} rx={SAUSAGE_HEIGHT / 2} />
         </clipPath>
       </defs>
-      <circle className={drawn.at(0)?.look} cx="-5" cy={SAUSAGE_HEIGHT / 2} r="6" />
+      <circle className={drawn.at(0)?.variant} cx="-5" cy={SAUSAGE_HEIGHT / 2} r="6" />
       <circle
-        className={drawn.at(-1)?.look}
+        className={drawn.at(-1)?.variant}
         cx="100%"
         cy={SAUSAGE_HEIGHT / 2}
         r="6"
         transform="translate(5 0)"
       />
       <g clipPath={`url(#${skin})`}>
-        {drawn.map(({ name, look, percent, left }) => (
+        {drawn.map(({ name, variant, percent, left }) => (
           <rect
             key={name}
-            className={look}
+            className={variant}
             x={`${left}%`}
             width={`${percent}%`}
             height={SAUSAGE_HEIGHT}

@@ -2,7 +2,10 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 
-/** What a row will be made of, in the order of reading; a well is a picture, a field, a curve, or a day. */
+/**
+ * The parts of one skeleton row in reading order; a well stands for a picture, a field, a curve or
+ * a day.
+ */
 const shapes = {
   words: { rows: 3, parts: ['line', 'short'] },
   pictures: { rows: 3, parts: ['well', 'line', 'short'] },
@@ -18,11 +21,10 @@ export type WaitingShape = keyof typeof shapes
 interface WaitingRowsProps {
   shape?: WaitingShape
   rows?: number
-  /** What readers hear. */
   label?: string
 }
 
-/** What is on its way, in the form and about as high as it will be: nothing jumps when it is there. */
+/** Placeholders about as high as the loaded rows, so that the page does not jump. */
 export function SkeletonRows({
   shape = 'words',
   rows,
@@ -48,7 +50,6 @@ export function SkeletonRows({
   )
 }
 
-/** A section whose code is on its way: a title, and what stands below it. */
 export function WaitingScreen({ shape }: { shape: WaitingShape }) {
   return (
     <>

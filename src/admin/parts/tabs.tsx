@@ -6,11 +6,9 @@ import { classNames } from '#ui/display/class-names.ts'
 interface TabsProps {
   value: string
   onValueChange: (value: string) => void
-  /** Names the row of tabs for readers. */
   label: string
   tabs: readonly { value: string; label: ReactNode }[]
   look?: 'rail' | 'sub'
-  /** The tabs share the whole width on a phone. */
   full?: boolean
   className?: string
   children: ReactNode
@@ -45,7 +43,10 @@ export function Tabs(props: TabsProps) {
 interface TabPanelProps {
   value: string
   className?: string
-  /** Stays in the page while hidden, so that what was typed there is kept; its field is the stop for Tab, not itself. */
+  /**
+   * Stays mounted while hidden, so that its input survives. Tab then stops at the panel's field,
+   * not at the panel.
+   */
   keep?: boolean
   children: ReactNode
 }
@@ -62,15 +63,11 @@ export function TabPanel({ value, className, keep, children }: TabPanelProps) {
   )
 }
 
-/** Reads a name from the address, or the first of those known. */
 function known<T extends string>(values: readonly T[], value: string | null): T {
   return values.find((candidate) => candidate === value) ?? (values[0] as T)
 }
 
-/**
- * Which tab is open, kept in the address so that reload and back work.
- * The first tab is the address without the name.
- */
+/** The open tab is part of the address, so that reload and Back work; the first tab has no parameter. */
 export function useTab<T extends string>(
   name: string,
   values: readonly T[],
@@ -79,7 +76,7 @@ export function useTab<T extends string>(
   const [search, setSearch] = useSearchParams()
   const tab = known(values, search.get(name))
   const open = (next: string) => {
-    // A click on a tab is heard twice, by press and by focus: one step in the history is enough.
+    // Radix reports a click twice, for press and focus: only one may add a history entry.
     if (known(values, new URLSearchParams(location.search).get(name)) === next) return
     setSearch((before) => {
       const after = new URLSearchParams(before)

@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { tooltipDelays } from '#shared/limits.ts'
 
-/** Once around an app: tooltips share the delay, so that the second comes sooner than the first. */
+/** Mounted once around the app: tooltips share the delay, so that the second one opens sooner. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider
@@ -17,7 +17,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 interface TooltipProps {
   text: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The one control it speaks about. */
   children: ReactElement
 }
 

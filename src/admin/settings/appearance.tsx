@@ -104,7 +104,6 @@ function ColourControl({ control, name }: ColourControlProps) {
   )
 }
 
-/** A little of each thing that wears the owner's colours and font. */
 function Specimen() {
   return (
     <section className="specimen" aria-label={texts.previewTitle}>

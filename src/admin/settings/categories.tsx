@@ -98,7 +98,6 @@ function explanation(kind: CategoryKind, isOwn: boolean): string {
   return texts.twoLists(unchoosable, chipless)
 }
 
-/** How the specified lists of chips and editor differ. */
 function twoLists() {
   const { chips, offered } = readCategories('posts', noOwnCategories)
   return {
@@ -200,7 +199,6 @@ interface CategoryRowProps {
   at: number
   count: number
   kind: CategoryKind
-  /** As it is stored; undefined for a new one. */
   before: List['categories'][number] | undefined
   onMove: (by: 1 | -1) => void
   onRemove: () => void

@@ -7,7 +7,6 @@ const named = (key: keyof typeof colorNames, color: string) => ({
   color,
 })
 
-/** Colors that suit the diary: what the third step offers, and the presets under Settings, Appearance. */
 export const collars = [
   named('plum', '#7C3AED'),
   named('pine', '#0f766e'),

@@ -15,12 +15,12 @@ interface ColourFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** Which of the page's colours the swatch wears. */
   swatch: 'primary' | 'accent'
   presets: readonly { name: string; color: string }[]
 }
 
-// The picker writes a style element, which the page's policy lets in by this.
+// The colour picker adds a style element, which the Content-Security-Policy allows only with this
+// nonce.
 if (styleNonce) setNonce(styleNonce)
 
 export function ColourField(props: ColourFieldProps) {
@@ -75,7 +75,6 @@ interface PresetsProps {
   onChoose: (color: string) => void
 }
 
-/** Colors that suit the diary, one press each. */
 function Presets({ presets, value, onChoose }: PresetsProps) {
   return (
     <fieldset className="cluster presets">

@@ -14,7 +14,7 @@ interface FeatureSwitchProps {
   saving: SavingFeature
 }
 
-/** The same switch wherever the feature is told of; several beside each other share their saving. */
+/** Several switches next to each other share one `saving`, so that their saves do not overlap. */
 export function FeatureSwitch({ feature, settings, saving }: FeatureSwitchProps) {
   const { pending, save } = saving
   const { label, hint } = featureTexts[feature]
@@ -31,7 +31,7 @@ export function FeatureSwitch({ feature, settings, saving }: FeatureSwitchProps)
   )
 }
 
-/** Each switch saves at once; a save that fails turns it back. */
+/** Each switch saves at once; a failed save switches it back. */
 export function useSaveFeature(settings: Settings) {
   const queryClient = useQueryClient()
   const saving = useSaveSettings('feature')

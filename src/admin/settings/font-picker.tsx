@@ -12,7 +12,10 @@ interface FontFieldProps {
 
 const fontLabel = (name: string) => (name === defaultFontName ? texts.fonts.byDefault(name) : name)
 
-/** Stays open while fonts are tried on the page; the faces are fetched when it is first opened. */
+/**
+ * Stays open while the owner tries fonts on the page; the font faces load when the list is first
+ * opened.
+ */
 export function FontField({ value, onChange }: FontFieldProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -69,7 +72,6 @@ const groups = fontCategories.map((category) => ({
   fonts: fonts.filter((font) => font.category === category),
 }))
 
-/** Every font in its own face, by kind, with buttons that jump to each kind. */
 function FontList({ id, labelledBy, value, onChange }: FontListProps) {
   const list = useRef<HTMLDivElement>(null)
   const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
@@ -147,7 +149,7 @@ function FontList({ id, labelledBy, value, onChange }: FontListProps) {
 
 const optionId = (listId: string, font: string) => `${listId}-${font.replaceAll(' ', '-')}`
 
-/** Only the list moves, never the page around it. */
+/** `scrollIntoView` would also scroll the page around the list. */
 function scrollInside(
   list: HTMLElement | null,
   target: HTMLElement | null | undefined,
@@ -159,7 +161,6 @@ function scrollInside(
   list.scrollTo({ top: list.scrollTop + top - room })
 }
 
-/** Which font a key in the list leads to; null for keys that mean nothing there. */
 export function fontAfterKey(current: string, key: string): string | null {
   const at = fonts.findIndex((font) => font.name === current)
   const last = fonts.length - 1
@@ -169,7 +170,7 @@ export function fontAfterKey(current: string, key: string): string | null {
   if (key === 'Home') return to(0)
   if (key === 'End') return to(last)
   if (!/^[a-z]$/i.test(key)) return null
-  // The same letter again goes on to the next font that begins with it.
+  // Pressing the same letter again selects the next font that starts with it.
   const turned = [...fonts.slice(at + 1), ...fonts.slice(0, at + 1)]
   const letter = key.toLowerCase()
   return turned.find((font) => font.name.toLowerCase().startsWith(letter))?.name ?? null

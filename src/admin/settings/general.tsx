@@ -14,7 +14,6 @@ import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
 import { useSaveSettings } from './queries.ts'
 import { useMarkUnsaved } from './unsaved.ts'
 
-/** The form speaks of title, author and contact, the record of blog and owner. */
 const toForm = (settings: Settings): Profile => ({
   blogTitle: settings.blogName,
   blogDescription: settings.blogDescription,
@@ -54,7 +53,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       },
     ),
   )
-  // Three fields have no input here: what is wrong with them must still be seen.
+  // Three fields have no input in this form, so their errors are shown above it.
   const hidden = errors.blogDescription ?? errors.authorName ?? errors.authorBio
 
   return (

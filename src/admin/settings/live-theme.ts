@@ -5,7 +5,7 @@ import { isHexColour, type ThemeSettings, themeVariables } from '#shared/theme/t
 
 const CATALOGUE = '/fonts/catalogue.css'
 
-/** All faces become known; the browser fetches only those that are drawn. */
+/** Declares the faces of all fonts; the browser downloads only those that are used. */
 export function loadFontCatalogue() {
   if (document.querySelector(`link[href="${CATALOGUE}"]`)) return
   const link = document.createElement('link')
@@ -16,18 +16,20 @@ export function loadFontCatalogue() {
 
 let shownFont: string | null = null
 
-/** Shows colours and font on the page itself, over those it came with. */
 export function showTheme(theme: ThemeSettings) {
   const { variables, fontKind } = themeVariables(theme)
   const page = document.documentElement
   for (const [name, value] of Object.entries(variables)) page.style.setProperty(name, value)
   page.dataset.fontKind = fontKind
-  // The page came with the faces of one font only.
+  // The delivered page contains the faces of one font only.
   if (shownFont !== null && shownFont !== theme.fontFamily) loadFontCatalogue()
   shownFont = theme.fontFamily
 }
 
-/** The page wears what is chosen; whoever leaves without saving finds it as it was. */
+/**
+ * Shows the chosen theme on the page, and restores the saved one when the screen is left without
+ * saving.
+ */
 export function useThemePreview(chosen: Partial<AppearanceForm>, saved: Settings) {
   const primaryColor = useLastValid(chosen.primaryColor, saved.primaryColor)
   const accentColor = useLastValid(chosen.accentColor, saved.accentColor)
@@ -40,7 +42,7 @@ export function useThemePreview(chosen: Partial<AppearanceForm>, saved: Settings
   useEffect(() => () => showSaved(), [])
 }
 
-/** While a colour is being typed the page keeps the one before. */
+/** Returns the last valid colour while an incomplete one is being typed. */
 function useLastValid(typed: string | undefined, saved: string): string {
   const last = useRef(saved)
   if (typed && isHexColour(typed)) last.current = typed

@@ -13,7 +13,6 @@ import { settingsErrors } from '#texts/errors/settings.ts'
 import { adminToken, api } from '../app/api.ts'
 import { adminPostsQuery, autosavesQuery, photosQuery, settingsQuery } from '../app/queries.ts'
 
-/** Saves some settings; the answer is the whole record, which every screen then shows. */
 export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   const queryClient = useQueryClient()
   return useMutation({
@@ -30,7 +29,7 @@ export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   })
 }
 
-/** Every story and photo counts: each look at the screen asks again. */
+/** Always refetched, because any post or photo changes the counts. */
 export const categoryListQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: [getCategoryList.path, kind],
@@ -38,7 +37,7 @@ export const categoryListQuery = (kind: CategoryKind) =>
     staleTime: 0,
   })
 
-/** What stands in the categories changes with them. */
+/** Refetches posts, autosaves and photos, because a renamed category changes them, too. */
 export function useSaveCategories(kind: CategoryKind) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -207,7 +207,7 @@ test('a bad list is not saved, and what was typed stays', async () => {
   await expect.element(photos.getByText(categoryErrors.same('sleepy', 'Sleepy'))).toBeVisible()
   await expect.element(last).toHaveValue('sleepy')
   await expect.element(last).toHaveFocus()
-  // It holds photos.
+  // A category that contains photos cannot be removed.
   await expect.element(photos.getByRole('button', { name: texts.remove('Sleepy') })).toBeDisabled()
   await page.getByRole('link', { name: 'Gallery' }).first().click()
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Leave without saving?')

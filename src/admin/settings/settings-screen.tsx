@@ -61,7 +61,7 @@ export function SettingsScreen() {
   )
 }
 
-/** Both forms stay in the page while another tab is shown, so that what was typed is kept. */
+/** Both forms stay mounted while another tab is shown, so that their input survives. */
 function StoredSettings({ tab }: { tab: TabName }) {
   const { data: settings, isPending, refetch } = useQuery(settingsQuery)
   if (settings) {
@@ -118,7 +118,10 @@ function onChange(listener: () => void) {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** The tab is the address's fragment: a reload or a link comes back to it, and no leave guard asks. */
+/**
+ * The tab is the address's fragment: reloads and links open it, and the leave guard ignores
+ * fragments.
+ */
 function useTabInAddress(): [tab: TabName, show: (tab: string) => void] {
   const hash = useSyncExternalStore(onChange, () => location.hash.slice(1))
   return [isTab(hash) ? hash : 'general', (tab) => location.replace(`#${tab}`)]

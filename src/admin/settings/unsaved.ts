@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Forms of a screen tell it by name whether they hold changes nobody saved. */
 export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})
 
 export function useMarkUnsaved(form: string, isUnsaved: boolean) {

@@ -21,7 +21,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { type Bar, Bars, ChartTable } from '../parts/charts.tsx'
 import { Shares } from '../parts/shares.tsx'
 
-const MOST = 10
+const MAX_ROWS = 10
 
 export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   return (
@@ -37,7 +37,7 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
           <Bars
             label={mostReadTexts.heading}
             columns={mostReadTexts.columns}
-            bars={pages.slice(0, MOST).map(barOf)}
+            bars={pages.slice(0, MAX_ROWS).map(barOf)}
           />
         </div>
       ) : (
@@ -47,7 +47,6 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   )
 }
 
-/** A post is opened in the editor, another page as visitors see it; one that is gone has its address only. */
 function barOf({ path, title, post, views }: PageFigures): Bar {
   const name = post ? (
     <Link dir="auto" href={`/admin/posts/${post.id}/edit`}>
@@ -94,7 +93,6 @@ export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
 export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
   host ?? sourcesTexts.kinds[kind]
 
-/** In the order in which they are told of. */
 const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
 export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {

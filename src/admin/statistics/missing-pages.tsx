@@ -15,7 +15,6 @@ import { sourceName } from './lists.tsx'
 import { redirectsQuery, useMakeRedirect, useRemoveRedirect } from './queries.ts'
 import { guessTarget } from './redirect-target.ts'
 
-/** What people asked for and did not find, with where they had the address from. */
 export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   return (
@@ -61,7 +60,7 @@ function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
   }
 }
 
-/** The likeliest page stands there already: one more click and it is done. */
+/** The form suggests the most likely target, so that one more click creates the redirect. */
 function MakeRedirect({ path, onClose }: { path: string; onClose: () => void }) {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const [typed, setTyped] = useState<string | null>(null)
@@ -132,7 +131,6 @@ interface TargetsProps {
   typed: string
 }
 
-/** What a redirect can lead to, by title; a part of the title typed is enough. */
 function Targets({ id, posts, typed }: TargetsProps) {
   const term = typed.trim().toLowerCase()
   const found = posts
@@ -156,7 +154,7 @@ function Targets({ id, posts, typed }: TargetsProps) {
   )
 }
 
-/** Those that were made; they work whether anybody is counted or not. */
+/** Redirects work and are listed even if visitors are not counted. */
 function Redirects() {
   const { data: redirects = [], isError } = useQuery(redirectsQuery)
   const remove = useRemoveRedirect()

@@ -29,7 +29,7 @@ const makeRedirect = {
   },
 }
 
-/** A failure is told where the form is. */
+/** The form itself reports a failure. */
 export const useMakeRedirect = () => useMutation(makeRedirect)
 
 export function useRemoveRedirect() {

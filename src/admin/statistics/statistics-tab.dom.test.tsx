@@ -4,9 +4,8 @@ import { call, openAdmin, phone, remember, resetDiary, toast } from '#test/dom/d
 import { sixtyDays } from '#test/visits/sixty-days.ts'
 
 const screen = '/admin/readers'
-/** Where the server keeps what a page was read in all. */
+/** The server stores a page's all-time views under this day. */
 const EVER = '1970-01-01'
-/** What the figures row says, by name. */
 const figure = (name: string) =>
   page.getByCss('.figures div').filter({ hasText: name }).getByCss('dd')
 const box = (name: string) => page.getByRole('region', { name })
@@ -58,7 +57,7 @@ describe('after sixty days', () => {
 
   test('days are compared, told by keyboard, and shown as a table', async () => {
     await openAdmin(screen)
-    // 31 + ... + 60 visitors after 1 + ... + 30.
+    // 31 + ... + 60 visitors, compared with 1 + ... + 30.
     await expect
       .element(figure('Visitors'))
       .toMatchTextContent(/^1,365\s*194% more than in the previous 30 days$/)
@@ -131,7 +130,7 @@ describe('after sixty days', () => {
       await expect.element(slices).toHaveAttribute('aria-valuetext', 'Tablet: 8%. Pages read: 8')
       await expect.element(screens.getByCss('.c-tip')).toMatchTextContent('8%. Pages read: 8')
       await userEvent.keyboard('{Escape}')
-      // The first 64 percent are phones, the next 28 computers.
+      // Phones take up the first 64 percent of the width, computers the next 28.
       const { width: wide } = slices.element().getBoundingClientRect()
       await slices.hover({ position: { x: wide * 0.7, y: 20 } })
       await expect.element(tip).toMatchTextContent('Computer')
@@ -152,10 +151,10 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   )
   const post = posts.find(({ published }) => published)
   if (!post) throw new Error('the demo has posts')
-  const one = { day: await today(), source: '', visitors: 1, views: 1 }
+  const visit = { day: await today(), source: '', visitors: 1, views: 1 }
   await remember([
-    { ...one, kind: 'all', name: '' },
-    { ...one, kind: 'ever', day: EVER, name: `/blog/${post.slug}` },
+    { ...visit, kind: 'all', name: '' },
+    { ...visit, kind: 'ever', day: EVER, name: `/blog/${post.slug}` },
   ])
   await openAdmin('/admin?tab=content')
   await expect.poll(heads).toEqual(headings.toSpliced(4, 0, 'Views'))
@@ -166,7 +165,8 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   const card = box('Visitors')
   await expect.element(card).toMatchTextContent('1 today so far')
   const days = card.getByRole('slider', { name: 'Day' })
-  // A hand on the keyboard: after a click of another test the focus would not be visible.
+  // Pressing a key first makes the focus visible; the browser hides it after the click of another
+  // test.
   await userEvent.keyboard('{Tab}')
   ;(days.element() as HTMLElement).focus()
   await expect.element(card.getByCss('.c-tip')).toMatchTextContent('1 visitor, 1 page read')

@@ -151,7 +151,6 @@ const nobody = { views: 0, visitors: 0 }
 const perVisitor = ({ views, visitors }: Statistics['total']) =>
   visitors === 0 ? null : views / visitors
 
-/** Switched off, and nothing is left from before. */
 function NobodyIsCounted() {
   return (
     <section className="box off" aria-labelledby="nobody">
@@ -172,7 +171,6 @@ function NobodyIsCounted() {
   )
 }
 
-/** Switched on, and nobody came. */
 function NobodyYet() {
   return (
     <section className="box">
@@ -185,11 +183,9 @@ function NobodyYet() {
 
 interface StatFootProps {
   settings: Settings
-  /** Whether there is anything to take along or to delete. */
   hasFigures: boolean
 }
 
-/** What is kept and what is not, and the same switch as in Settings. */
 function StatFoot({ settings, hasFigures }: StatFootProps) {
   const saving = useSaveFeature(settings)
   return (
@@ -278,7 +274,7 @@ function DeleteStatistics({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** How many days are shown, kept in the address so that reload and back work. */
+/** The period is part of the address, so that reload and Back work. */
 function usePeriod(): [StatisticsPeriod, (period: StatisticsPeriod) => void] {
   const [search, setSearch] = useSearchParams()
   const choose = (next: StatisticsPeriod) => setSearch(next === USUAL_PERIOD ? {} : { days: next })

@@ -6,7 +6,6 @@ import type { LinePoint } from '../parts/line-chart.tsx'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
-/** A point a day. */
 export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[] {
   const { perDay, before, posts } = statistics
   const range = perDay.length
@@ -37,7 +36,10 @@ function markOf([first, ...more]: readonly PostMark[]): LinePoint['mark'] | null
 
 type Periods = Pick<Statistics, 'since' | 'before' | 'totalBefore'>
 
-/** The period before, if all of it was counted: half of it would look as if hardly anybody had come. */
+/**
+ * Null unless the whole previous period was counted: a partial count would look like hardly any
+ * visitors.
+ */
 export function countedBefore({ since, before, totalBefore }: Periods): Figures | null {
   const first = before[0]?.day
   return since !== null && first !== undefined && since <= first ? totalBefore : null
@@ -45,7 +47,7 @@ export function countedBefore({ since, before, totalBefore }: Periods): Figures 
 
 type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
 
-/** A week names each day, a month the first days of its weeks, a year every second month. */
+/** A week names each day, a month the first day of each week, a year every second month. */
 export function axisAt(day: string, range: number, firstDay: Weekday): AxisPoint {
   if (range <= 7) return { tick: 'long', name: calendarNames.weekday(day, 'short') }
   if (range <= 31) {

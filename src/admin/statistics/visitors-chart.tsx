@@ -20,7 +20,7 @@ interface VisitorsChartProps {
 
 export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartProps) {
   const { from, to, perDay, posts } = statistics
-  // Within a month nobody asks for the year.
+  // Dates within a month need no year.
   const write = perDay.length > 31 ? dates.short : dates.shortDay
   const span = visitorsChartTexts.span(write(from), write(to))
   const points = visitorPoints(statistics, useFirstWeekday())
@@ -86,11 +86,10 @@ function PeriodChoice({
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]
-  /** As many days of the period before; null when they are not compared with. */
   before: readonly DayFigures[] | null
 }
 
-/** Latest first: the top of a table is what people read. */
+/** The latest day comes first, because people read the top of a table. */
 export function VisitorsTable({ perDay, before }: VisitorsTableProps) {
   const { columns } = visitorsChartTexts
   const rows = perDay.map(({ day, visitors, views }, at) => ({

@@ -72,10 +72,8 @@ interface MatchCategoriesProps {
   onChange: (chosen: Chosen) => void
 }
 
-/** Chosen for a category that comes in by its own name. */
 const AS_NEW = ''
 
-/** Those that the diary does not know: they become one of its own, or a new one. */
 function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps) {
   const { data: own } = useQuery({
     queryKey: [getCategoryList.path, 'posts'],
@@ -112,7 +110,7 @@ function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps)
   )
 }
 
-/** For pictures that neither the file nor the old server has. */
+/** For pictures that are neither in the export file nor on the old server. */
 function PicturesZip({ of }: { of: Import }) {
   const upload = useUploadPictures(of.id)
   const withoutZip = useImportStep(removePictures, of)

@@ -14,7 +14,7 @@ import { ChooseFile } from '../parts/choose-file.tsx'
 import { useDrop } from '../photos/upload-list.tsx'
 import { useUploadImport } from './upload.tsx'
 
-/** Where it begins. The kind is only asked to say which file is meant: the server looks for itself. */
+/** The chosen kind only explains which file to pick: the server detects the kind itself. */
 export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import) => void }) {
   const [kind, setKind] = useState<SourceKind>('wordpress')
   const upload = useUploadImport(onAnnounced)
@@ -106,7 +106,6 @@ const shapes = [
   `<svg class="k-paw" x="62" y="112" width="34" height="34" viewBox="0 0 32 32">${pawShapes}</svg>`,
 ].join('')
 
-/** Moving day: he sits in the box already. Only while it is empty. */
 function Carton() {
   return <Drawing className="carton" viewBox="0 0 250 176" shapes={shapes} />
 }

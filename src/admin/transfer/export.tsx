@@ -18,10 +18,8 @@ import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backup
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
-/** Where the server's sentence stands when it refused. */
 const failed = (description: string) => ({ title: exportTexts.failed, description })
 
-/** Three ways out. The sizes are told where they are known. */
 export function ExportBox() {
   const { data: sizes } = useQuery({
     queryKey: [getExportSizes.path],
@@ -63,10 +61,10 @@ export function ExportBox() {
   )
 }
 
-/** Made anew, so that the last hour is in it. */
+/** Exports a new backup, because the latest one lacks the most recent changes. */
 function BackupRow({ backups }: { backups: BackupState | undefined }) {
   const making = useMakeBackup()
-  // Those made before an upgrade are without photos.
+  // Backups made before an upgrade contain no photos, so their size says nothing.
   const last = backups?.backups.find(({ kind }) => kind !== 'before-upgrade')
   const downloading = useMutation({
     async mutationFn() {

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../parts/confirm.tsx'
 import { RunningDog } from '../parts/progress.tsx'
 import { useImportStep } from './queries.ts'
 
-/** While it runs, or after it failed on the way. */
 export function ImportProgress({ of }: { of: Import }) {
   const { state, progress, failure } = of
   const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
@@ -64,7 +63,7 @@ function Acts({ of }: { of: Import }) {
           {progressTexts.tryAgain}
         </Button>
       )}
-      <TakeOut of={of} />
+      <UndoRunning of={of} />
       <StopHere of={of} />
     </div>
   )
@@ -99,7 +98,7 @@ export function Looking({ of: { file } }: { of: Import }) {
   )
 }
 
-/** What is in stays; the rest never comes. */
+/** Stopping leaves the imported posts in place and drops the rest. */
 function StopHere({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   const stop = useImportStep(stopImport, of)
@@ -123,8 +122,7 @@ function StopHere({ of }: { of: Import }) {
   )
 }
 
-/** Undone while it is still on its way. */
-function TakeOut({ of }: { of: Import }) {
+function UndoRunning({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
   if (!of.undoUntil) return null
   return (
@@ -138,12 +136,10 @@ function TakeOut({ of }: { of: Import }) {
 }
 
 interface AskUndoProps {
-  /** Null while nothing is asked. */
   of: Import | null
   onClose: () => void
 }
 
-/** Says what goes and what is spared. */
 export function AskUndo({ of, onClose }: AskUndoProps) {
   const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
   const made = of?.progress.made ?? 0

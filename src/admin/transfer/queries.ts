@@ -18,15 +18,13 @@ import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
 
-/** Imports that get on by themselves. */
 const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
-/** Imports that wait for the owner, or that are being worked at. */
 export const isUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
-/** Watched while one is on its way, else asked for when the screen opens. */
+/** Always refetched, and polled while the server works on an import. */
 export const importsQuery = queryOptions({
   queryKey: [listImports.path],
   queryFn: ({ signal }) => api(listImports, { signal }),
@@ -48,7 +46,6 @@ export const importedAddressesQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** What a call answered stands in the list at once. */
 export function noteImport(changed: Import) {
   queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
     const isKnown = imports.some(({ id }) => id === changed.id)
@@ -57,7 +54,10 @@ export function noteImport(changed: Import) {
   })
 }
 
-/** Posts, photos and categories are not what other screens have read. */
+/**
+ * Invalidates every query when an import changes its state, because it changes posts, photos and
+ * categories.
+ */
 export function useFreshDiary({ id, state }: Import) {
   const changed = `${id} ${state}`
   useEffect(() => {
@@ -65,29 +65,27 @@ export function useFreshDiary({ id, state }: Import) {
   }, [changed])
 }
 
-/** Where the server's sentence stands when it refused. */
 const failed = (description: string) => ({ title: transferTexts.failedTitle, description })
 
 export const useStartImport = ({ id }: Import) =>
-  useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
+  useImportCall((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
 
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
 
-/** What else the owner can do with an import. */
 export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
-  useAct(() => api(step, { params: { id } }))
+  useImportCall(() => api(step, { params: { id } }))
 
-function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
+function useImportCall<Input = void>(call: (input: Input) => Promise<Import>) {
   return useMutation({
-    mutationFn: act,
+    mutationFn: call,
     onSuccess: noteImport,
     meta: { failed },
-    // An answer that was on its way meanwhile may be older.
+    // A poll that was under way may have overwritten the answer with older data.
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
 }
 
-/** The file goes; nothing of it was written. */
+/** Deletes the uploaded file; nothing of it was imported. */
 export function useRemoveImport(onGone: () => void) {
   return useMutation({
     mutationFn: (id: number) => api(removeImport, { params: { id } }),

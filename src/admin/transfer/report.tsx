@@ -15,7 +15,7 @@ interface ReportProps {
   onGone: () => void
 }
 
-/** What was found inside, and how to bring it in. Nothing is written before the button. */
+/** Shows the dry run's result. Nothing is written before the owner starts the import. */
 export function Report({ of, report, onGone }: ReportProps) {
   const start = useStartImport(of)
   const [options, setOptions] = useState(of.options)
@@ -108,21 +108,20 @@ interface Warning {
   name: string
   becomes: string
   count: number
-  ones: { title: string; detail: string }[]
+  cases: { title: string; detail: string }[]
 }
 
 function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
   const warnings = looseEnds.map(({ kind, count, posts }) => ({
     ...warningNames[kind],
     count,
-    ones: posts,
+    cases: posts,
   }))
   if (takenSlugs.length === 0) return warnings
-  const ones = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
-  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, ones }]
+  const cases = takenSlugs.map((slug) => ({ title: reportTexts.takenAt(slug), detail: '' }))
+  return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, cases }]
 }
 
-/** What our pages cannot show as the old blog did, by kind. */
 function Warnings({ report }: { report: ImportReport }) {
   const warnings = warningsOf(report)
   return (
@@ -130,14 +129,14 @@ function Warnings({ report }: { report: ImportReport }) {
       <h3>{reportTexts.warnings}</h3>
       {warnings.length === 0 && <p className="box-hint">{reportTexts.noWarnings}</p>}
       <ul className="odds">
-        {warnings.map(({ name, becomes, count, ones }) => (
+        {warnings.map(({ name, becomes, count, cases }) => (
           <li key={name} className="item">
             <b>{numbers.written(count)}</b>
             <div>
               <strong>{name}</strong>
               <p>{becomes}</p>
             </div>
-            <WhichOnes name={name} count={count} ones={ones} />
+            <CaseList name={name} count={count} cases={cases} />
           </li>
         ))}
       </ul>
@@ -145,15 +144,13 @@ function Warnings({ report }: { report: ImportReport }) {
   )
 }
 
-interface WhichOnesProps {
+interface CaseListProps {
   name: string
-  /** Of all; the server names the first of them. */
   count: number
-  ones: readonly { title: string; detail: string }[]
+  cases: readonly { title: string; detail: string }[]
 }
 
-/** The posts behind a number, and what it is about in each. */
-function WhichOnes({ name, count, ones }: WhichOnesProps) {
+function CaseList({ name, count, cases }: CaseListProps) {
   return (
     <TriggeredDialog
       title={name}
@@ -166,14 +163,14 @@ function WhichOnes({ name, count, ones }: WhichOnesProps) {
       }
     >
       <ul className="which-ones">
-        {ones.map(({ title, detail }, at) => (
+        {cases.map(({ title, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a post may have the same one twice
           <li key={at} className="item" dir="auto">
             <strong>{title}</strong>
             {detail && <p>{detail}</p>}
           </li>
         ))}
-        {count > ones.length && <li className="item">{reportTexts.more(count - ones.length)}</li>}
+        {count > cases.length && <li className="item">{reportTexts.more(count - cases.length)}</li>}
       </ul>
     </TriggeredDialog>
   )
@@ -184,7 +181,7 @@ interface ThrowAwayProps {
   onGone: () => void
 }
 
-/** Asks, because a large file takes long to send again. */
+/** Opens a confirm dialog, because a large file takes long to upload again. */
 function ThrowAway({ of, onGone }: ThrowAwayProps) {
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveImport(onGone)

@@ -40,7 +40,6 @@ interface ResultProps {
   onAnother: () => void
 }
 
-/** What came in, and what did not come as it was. */
 export function Result({ of, onAnother }: ResultProps) {
   const { data: posts, isError, refetch } = useQuery(importedPostsQuery(of))
   useFreshDiary(of)
@@ -116,7 +115,6 @@ const problemsOf = (posts: readonly ImportedPost[]) =>
 
 type Problem = ReturnType<typeof problemsOf>[number]
 
-/** Each with the post that it is in. */
 function Problems({ posts }: { posts: readonly ImportedPost[] }) {
   const [shown, setShown] = useState(PROBLEMS_AT_ONCE)
   const problems = problemsOf(posts)
@@ -159,7 +157,6 @@ function ProblemRow({ problem: { kind, detail, post } }: { problem: Problem }) {
 
 const ADDRESSES_AT_ONCE = 100
 
-/** Where each address of the old blog leads by now. */
 function OldAddresses({ of }: { of: Import }) {
   return (
     <TriggeredDialog
@@ -241,7 +238,10 @@ interface RefusedProps {
   onGone: () => void
 }
 
-/** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
+/**
+ * Shows a file that could not be read; nothing was imported. The server has already deleted a file
+ * it refused.
+ */
 export function Refused({ of, onGone }: RefusedProps) {
   const remove = useRemoveImport(onGone)
   const retry = useImportStep(retryImport, of)

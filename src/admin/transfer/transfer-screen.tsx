@@ -25,7 +25,6 @@ const Back = () => (
   </Link>
 )
 
-/** Moving day: an old blog comes in, or everything goes along. */
 export function TransferScreen() {
   const { data: imports, isError, refetch } = useQuery(importsQuery)
   const { chosen, show } = useChosenImport(imports ?? [])
@@ -56,7 +55,6 @@ interface ImportStepProps {
   show: ShowImport
 }
 
-/** One step at a time, each in the place of the one before. */
 function ImportStep({ of, show }: ImportStepProps) {
   const startOver = () => show(null)
   if (!of) return <ChooseSource onAnnounced={({ id }) => show(id)} />
@@ -80,19 +78,18 @@ function ImportStep({ of, show }: ImportStepProps) {
   }
 }
 
-/** All but the one on show. */
 function EarlierImports({ imports }: { imports: readonly Import[] }) {
-  const [asked, setAsked] = useState<Import | null>(null)
+  const [toUndo, setToUndo] = useState<Import | null>(null)
   if (imports.length === 0) return null
   return (
     <section className="box exp" aria-labelledby="before">
       <h2 id="before">{earlierTexts.heading}</h2>
       <ul className="befores">
         {imports.map((run) => (
-          <EarlierRow key={run.id} of={run} onUndo={() => setAsked(run)} />
+          <EarlierRow key={run.id} of={run} onUndo={() => setToUndo(run)} />
         ))}
       </ul>
-      <AskUndo of={asked} onClose={() => setAsked(null)} />
+      <AskUndo of={toUndo} onClose={() => setToUndo(null)} />
     </section>
   )
 }
@@ -132,10 +129,13 @@ function Line({ of: { kind, state, createdAt, startedAt, progress, spared } }: {
   return earlierTexts.line(name, formatDate(startedAt), progress.made)
 }
 
-/** In place of a number: none, an empty box. */
+/** The address value that stands for a new import instead of an id. */
 const NEW = 'new'
 
-/** The one in the address, else one that is not over yet, else none. It stays on show when it is over. */
+/**
+ * Prefers the import in the address, then an unfinished one. A shown import stays visible after it
+ * has finished.
+ */
 function useChosenImport(imports: readonly Import[]) {
   const [search, setSearch] = useSearchParams()
   const shown = useRef<number | undefined>(undefined)
@@ -145,21 +145,23 @@ function useChosenImport(imports: readonly Import[]) {
   useEffect(() => {
     shown.current = chosen?.id
   }, [chosen?.id])
-  // Steps of one screen: the way back leads out of it.
+  // Replaces the address, so that Back leaves the screen instead of returning to an earlier step.
   const show = (id: number | null) => setSearch({ import: String(id ?? NEW) }, { replace: true })
   return { chosen, show }
 }
 
 type ShowImport = ReturnType<typeof useChosenImport>['show']
 
-/** A step takes the place of the one before, and of the button that was pressed in it: the keyboard goes on at its heading, and a phone that was scrolled to the button shows it. */
+/**
+ * A step replaces the previous one and the button pressed in it, so the focus moves to the new
+ * heading, which is scrolled into view on a phone.
+ */
 function useFocusStep(step: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     const before = shown.current
     shown.current = step
-    // Not yet known, or the same as before.
     if (before === null || before === step) return
     const heading = place.current?.querySelector('h2')
     if (!heading || document.activeElement !== document.body) return

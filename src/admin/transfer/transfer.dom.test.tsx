@@ -19,7 +19,7 @@ test('a file that is no blog is refused in a sentence', async () => {
   await expect.element(alert.getByText(/We don’t recognize this file\./)).toBeVisible()
   await page.getByRole('button', { name: 'Another file' }).click()
   await expect.element(firstStep).toBeVisible()
-  // Back leads to where the owner came from, not through the steps.
+  // Back must leave the screen, not return to an earlier step.
   expect(push).not.toHaveBeenCalled()
   await give(new File([], 'shopping.zip', { type: 'application/zip' }))
   await expect.element(alert.filter({ hasText: 'This file is empty.' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the last of the first steps leads there', async () => {
 
 test('everything leaves as a backup that is made for it', async () => {
   const downloaded: string[] = []
-  // A download would end the test's frame.
+  // A real download would navigate the test's frame away.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

@@ -27,7 +27,7 @@ interface UploadBoxProps {
   onGone: () => void
 }
 
-/** The upload. After a failure or a reload the file is chosen once more. */
+/** After a failure or a reload the owner has to choose the file again. */
 export function UploadBox({ of, onGone }: UploadBoxProps) {
   const upload = useUpload(of.id)
   const remove = useRemoveImport(onGone)
@@ -56,7 +56,7 @@ export function UploadBox({ of, onGone }: UploadBoxProps) {
   )
 }
 
-/** The pictures are sent once the file itself is here. */
+/** The pictures are uploaded after the export file itself. */
 function missingFileOf({ file, pictures }: Import) {
   return file.isHere && pictures
     ? ({ which: 'pictures', file: pictures } as const)
@@ -87,7 +87,6 @@ function Progress({ upload, children }: { upload: FileUpload; children: ReactNod
 interface ChooseAgainProps {
   of: Import
   failure: string | null
-  /** Beside the button that chooses it. */
   children: ReactNode
 }
 
@@ -117,17 +116,15 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
 
 type FileOfImport = 'file' | 'pictures'
 
-/** An upload of this tab. */
 interface FileUpload {
   name: string
   sizeBytes: number
   sentBytes: number
-  /** Why it broke off, as a sentence; null while it is sent. */
   failure: string | null
   cancel: () => void
 }
 
-/** Outside of any screen: an upload goes on while the owner looks at others. */
+/** Stored outside of React, so that an upload continues while the owner opens other screens. */
 const uploads = new Map<number, FileUpload>()
 const listeners = new Set<() => void>()
 
@@ -143,7 +140,6 @@ const useUpload = (importId: number) =>
 function set(importId: number, upload: FileUpload | null) {
   if (upload) uploads.set(importId, upload)
   else uploads.delete(importId)
-  // The browser asks before the tab is closed or reloaded during an upload.
   const isSending = [...uploads.values()].some(({ failure }) => failure === null)
   if (isSending) addEventListener('beforeunload', askFirst)
   else removeEventListener('beforeunload', askFirst)
@@ -152,7 +148,7 @@ function set(importId: number, upload: FileUpload | null) {
 
 const askFirst = (event: Event) => event.preventDefault()
 
-/** Announces the file of an old blog; `useUpload` tells how the upload gets on. */
+/** Creates the import, then starts the upload, which `useUpload` tracks. */
 export function useUploadImport(onAnnounced: (announced: Import) => void) {
   return useMutation({
     async mutationFn(file: File) {
@@ -180,14 +176,14 @@ export function useUploadPictures(importId: number) {
   })
 }
 
-/** Refused before it is announced, with the sentences of the server. */
+/** Checks the server's limits before the import is created, with the server's sentences. */
 function announced({ name, size }: File, most: number) {
   if (size === 0) throw new Error(importErrors.empty)
   if (size > most) throw new Error(importErrors.tooLarge(most))
   return { fileName: name.slice(-importLimits.fileName), sizeBytes: size }
 }
 
-/** Also for a second try: a broken upload leaves nothing on the server. */
+/** Also starts a second try: the server discards an incomplete upload. */
 function startUpload(importId: number, which: FileOfImport, file: File) {
   if (uploads.get(importId)?.failure === null) return
   const canceled = new AbortController()
@@ -207,7 +203,7 @@ function startUpload(importId: number, which: FileOfImport, file: File) {
     (error: unknown) => {
       if (canceled.signal.aborted) return
       set(importId, { ...upload, failure: messageOf(error), cancel })
-      // Perhaps all of it arrived, and only the answer was lost.
+      // The upload may be complete although its answer was lost.
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
     },
   )
@@ -230,7 +226,8 @@ async function putFile(
     return Import.parse(answer)
   } catch (error) {
     if (error instanceof TypeError) throw new Error(importUploadTexts.lost, { cause: error })
-    // An answer that is not ours comes from a proxy, which most likely limits the size.
+    // An answer without this API's error format comes from a proxy, which most likely limits the
+    // size.
     if (error instanceof ApiError && !error.problem) {
       throw new Error(importUploadTexts.refusedByProxy(error.status), { cause: error })
     }
