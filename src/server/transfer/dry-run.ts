@@ -12,7 +12,6 @@ import type { ImportSource, SourcePost } from './sources/source.ts'
 import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
 
 const MAX_NAMES = 200
-/** Posts compared with the database in one query. */
 const PORTION = 50
 
 interface DryRunOptions {
@@ -24,7 +23,9 @@ interface DryRunOptions {
 type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
 type ByKind = Map<Warning['kind'], ImportReport['looseEnds'][number]>
 
-/** The dry run: reports what is in a source and writes nothing. Null when it was halted. */
+/**
+ * Reports what an import of a source would do and writes nothing. Returns null when it was halted.
+ */
 export function createDryRun({ imports, posts, categories }: DryRunOptions) {
   async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
     const found: ImportReport['categories'] = []
@@ -60,7 +61,7 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
       const { key, title, slug } = post
       portion.push({ key, title, slug })
       if (portion.length === PORTION && !(await comparePortion())) return null
-      // Reading a post is CPU work of this thread: requests get their turn after each.
+      // Converting a post blocks this thread, so waiting requests get a turn after each post.
       await setImmediate()
     }
     if (!(await comparePortion())) return null
@@ -72,7 +73,6 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
     }
   }
 
-  /** Counts the posts that exist already, and collects addresses that other posts have. */
   async function compare(report: ImportReport, portion: Known[], keyOf: (post: Known) => string) {
     const known = new Set(await imports.listKnown(portion.map(keyOf)))
     const others = portion.filter((post) => !known.has(keyOf(post)))
@@ -123,7 +123,6 @@ function add(warnings: ByKind, title: string, { kind, detail }: Warning) {
   warnings.set(kind, found)
 }
 
-/** Each picture once. Answers a warning for each that is missing. */
 async function countPictures(
   { pictures, address }: ImportReport,
   from: ImportSource,

@@ -17,7 +17,7 @@ const lease = { leaseMs: 2 * 60_000, renewMs: 30_000 }
 
 export type OpenSource = (file: string, options: SourceOptions) => Promise<ImportSource>
 
-/** Whether the state is unchanged, and the lease still held by this process. */
+/** Returns false once the state changed, the lease was lost, or the process is shutting down. */
 type GoOn = () => Promise<boolean>
 
 interface ImportJobsOptions {
@@ -31,11 +31,13 @@ interface ImportJobsOptions {
   log: Logger
 }
 
-/** Dry run, import and undo: one job kind, one lease for each import. */
+/**
+ * Dry run, import and undo are steps of one job, so one lease for each import excludes all three.
+ */
 export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
   const { imports, files, openSource, clock, log } = needs
 
-  /** Uploads lie on the disk of one instance; the others leave the import to it. */
+  /** An uploaded file lies on the disk of one instance, so the other instances skip its import. */
   const isHere = async (row: ImportRow) =>
     row.state === 'undoing' || row.filePath !== null || (await files.sizeOf(row.id, 'file')) > 0
 
@@ -87,7 +89,7 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
     await files.remove(row.id)
   }
 
-  /** A refused file fails at once; other errors may pass and are tried again. */
+  /** A refused file fails at once. Other errors may be temporary, so the job is retried. */
   async function fail(row: ImportRow, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
     const isOver = isRefused || (await imports.recordFailure(row.id)) >= MAX_FAILURES
@@ -127,8 +129,8 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
 let users = 0
 
 /**
- * Until `release` is called, V8 collects garbage early and keeps its heap small: thousands of posts,
- * one after the other, would take several times the memory otherwise.
+ * Makes V8 collect garbage early until `release` is called. An import or export of thousands of
+ * posts would otherwise take several times the memory.
  */
 export function spareMemory(): () => void {
   users += 1

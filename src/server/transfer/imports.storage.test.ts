@@ -14,7 +14,7 @@ const POSTS = 40
 const path = import.meta.filename
 const file = { fileName: 'a.xml', sizeBytes: 1, path }
 
-/** A store of its own for each test, and diaries on it until the test is over. */
+/** Gives each test a store of its own and closes its diaries afterwards. */
 function importsOn({ makePlace }: (typeof stores)[number]) {
   let place: Place
   let databases: Database[]
@@ -111,9 +111,10 @@ describe.each(stores)('imports on the $store store', (where) => {
     })
     let services: TestApp['services'] | undefined
     for (let n = 0; n < times; n += 1) {
-      // As if its process had been killed at once, long enough ago.
+      // A lease of 0 ms imitates a process that was killed right after the claim.
       await imports.claim(id, now, 0)
-      // Only the last one works: another would look into the file before it is claimed again.
+      // Only the last diary starts its jobs: an earlier one would run the dry run before the next
+      // claim.
       services = (await open(database, { isStarted: n === times - 1 })).services
     }
     await services?.dueWork.run()
@@ -123,7 +124,7 @@ describe.each(stores)('imports on the $store store', (where) => {
   test('two diaries at once bring each post in once', async () => {
     const first = await openStore()
     const one = await open(first)
-    // The embedded store belongs to one process, which both share here.
+    // Only one process can open the embedded store, so both diaries share its connection.
     const two = await open(where.store === 'embedded' ? first : await openStore())
     const { id } = await one.services.imports.createFrom(file)
     await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])

@@ -20,7 +20,7 @@ interface UndoOptions {
   announce: () => Promise<void>
 }
 
-/** Removes what an import made and nobody changed since; with a post go its comments and redirects. */
+/** Spares every post that the owner changed after the import. */
 export function createUndoImport(needs: UndoOptions) {
   const { imports, posts, drafts, comments, media, categories, announce } = needs
 
@@ -30,9 +30,9 @@ export function createUndoImport(needs: UndoOptions) {
     return (await comments.countOwn(post.id)) === 0
   }
 
-  /** Whether the post stays. */
+  /** Returns true when the post was spared. */
   async function removeImported(own: ImportedPostRow): Promise<boolean> {
-    // An import that was killed may not have noted the post that it made.
+    // An import that was killed may have created a post without recording its id.
     const post =
       own.postId === null
         ? own.state === 'begun' && (await posts.findByKey(postKeyOf(own.sourceKey)))
@@ -44,7 +44,7 @@ export function createUndoImport(needs: UndoOptions) {
     return isSpared
   }
 
-  /** How many posts stay; null when it was halted. */
+  /** Returns null when the undo was halted. */
   return async (row: ImportRow, goOn: () => Promise<boolean>): Promise<number | null> => {
     let spared = 0
     for (let afterId = 0; ; ) {

@@ -9,13 +9,12 @@ export interface Row {
 
 interface Open {
   isArray: boolean
-  /** The key of the value that is being read. */
   key: string
 }
 
 /**
- * Finds the rows of an export, `{"db":[{"data":{"posts":[{…},…]}}]}`, and holds one of them at a time:
- * the text is cut at the limits of a row, and only rows of wanted tables are parsed.
+ * Finds the rows of an export, `{"db":[{"data":{"posts":[{…},…]}}]}`, without parsing the whole.
+ * Memory stays bounded, because only one row of the requested tables is parsed at a time.
  */
 class RowCutter {
   private readonly wanted: Set<string>
@@ -32,7 +31,7 @@ class RowCutter {
     this.wanted = new Set(wanted)
   }
 
-  /** A row is an object in an array that is named in `data`. */
+  /** A row is an object in an array that is a member of `data`. */
   private tableHere(): string | null {
     const [list, data] = [this.open.at(-1), this.open.at(-2)]
     if (!list?.isArray || !data || data.isArray) return null
@@ -78,7 +77,6 @@ class RowCutter {
     this.name = ''
   }
 
-  /** Continues inside of a string; returns where it stopped. */
   private inString(piece: string, at: number): number {
     let end = at
     for (; end < piece.length; end += 1) {
@@ -138,7 +136,7 @@ export const textOf = (fields: Record<string, unknown>, name: string): string =>
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** `2025-03-01T10:00:00.000Z`, or as older exports and databases write it, without a zone. */
+/** Older exports write dates without a zone, as in the database; they are UTC. */
 export function dateOf(fields: Record<string, unknown>, name: string): Date | null {
   const value = fields[name]
   if (typeof value === 'number') return validDate(new Date(value))

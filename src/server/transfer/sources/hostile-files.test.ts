@@ -217,7 +217,6 @@ describe('zips', () => {
 })
 
 describe('whatever is changed in a file', () => {
-  /** Cuts, repeats and overwrites, as bad disks, bad transfers and bad people do. */
   const damage = fc.array(
     fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
