@@ -44,7 +44,7 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
     )
     const [next] = await target.db.insert(posts).values(post).returning()
     expect(next?.id).toBe(131)
-    // The one-time setup stays used for ever.
+    // The one-time setup must not become available again.
     const grant = { setupComplete: true, adminEmail: 'second@example.com' }
     const second = target.db.insert(adminSetup).values(grant).onConflictDoNothing().returning()
     expect(await second).toEqual([])

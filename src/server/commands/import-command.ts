@@ -18,7 +18,6 @@ const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), mark
   npm run import -- FILE --offline               fetch no pictures from the old blog's server
 `
 
-/** Answers the exit code. */
 export async function runImportCommand(args: string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -93,7 +92,10 @@ function printReport({ posts, pictures, comments, categories, looseEnds }: Impor
   }
 }
 
-/** A diary that was opened for this command runs no job but this one, whose failure ends the command. */
+/**
+ * A diary that was opened for this command runs only the import job, and a failure of the job ends
+ * the command.
+ */
 async function workWhile<T>(opened: Diary | null, use: () => Promise<T>): Promise<T> {
   if (!opened) return use()
   const { importJob: job } = opened
