@@ -21,7 +21,6 @@ interface StatisticsWings
   isSignedIn: (cookies: string) => boolean
 }
 
-/** Counting visits, and what the owner sees of it. */
 export function createStatistics(platform: Platform, wings: StatisticsWings) {
   const { config, db, changes, jobs, metrics, clock, log } = platform
   const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
@@ -51,7 +50,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
     delayMs: 15_000,
     next: (now) => new Date(now.getTime() + HOUR_MS),
     async run() {
-      // With a stale switch, a process that believes it is off would delete today's hashes.
+      // A process that wrongly believes counting is off would delete today's hashes.
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.forgetVisitors(new Date(clock.now().getTime() - keptMs))

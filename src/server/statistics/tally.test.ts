@@ -76,7 +76,7 @@ test('while nothing can be written, memory is bounded and the views of the day a
     if (!tally.isFull()) tally.row('page', `/${at}`).views += 1
     if (at % 1000 === 0) tally.next()
   }
-  // A row of the day for each time that it was asked what is next.
+  // Each of the 60 calls of `next` makes the day start one more row.
   expect(tally.pending().keys).toBeLessThanOrEqual(limits.keysInMemory + 60)
   expect(viewsOf(takeAll(tally), 'all')).toBe(60_000)
 })
