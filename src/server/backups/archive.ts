@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Header } from 'tar'
 import { damagedBackup, swollenBackup } from './backups.errors.ts'
 
-/** Keyed by the path in the archive. */
 export type FileSums = Record<string, { bytes: number; sha256: string }>
 
 export interface ArchiveEntry {

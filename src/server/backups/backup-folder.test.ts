@@ -15,7 +15,6 @@ const newestFirst = (backups: Backup[]) =>
 
 describe('which backups are kept', () => {
   test('of sixty days, the last seven and the newest of each of four weeks', () => {
-    // Sunday is the last day of a week.
     const last = Date.parse('2026-11-15T02:00:00Z')
     const backups = Array.from({ length: 60 }, (_, at) =>
       backup(new Date(last - at * DAY_MS).toISOString()),

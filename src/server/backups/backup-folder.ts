@@ -59,7 +59,6 @@ export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** A killed process leaves unfinished files behind. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) {
     if (/^diary-.*\.unfinished(-rows)?$/.test(name)) {

@@ -43,7 +43,6 @@ export function createBackups(platform: BackupsPlatform) {
   let running: Promise<Backup> | null = null
   let trouble: string | null = null
 
-  /** One backup runs at a time. A failure is recorded for the owner to see. */
   function run(kind: BackupKind, { spared }: { spared?: string } = {}): Promise<Backup> {
     if (running) throw backupRunning()
     running = makeInFolder(kind, {
@@ -195,7 +194,6 @@ export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: Up
   }
 }
 
-/** `npm run backup` calls these commands while the diary runs. */
 export const backupCommands = (backups: BackupsService): Commands => ({
   'backup start': () => backups.start(),
   'backup state': () => backups.state(),

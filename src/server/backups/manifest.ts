@@ -13,7 +13,6 @@ export const MANIFEST = 'manifest.json'
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_PER_FILE = 200
 const MAX_MANIFEST_DEPTH = 8
-/** A file has three values; all other values describe tables. */
 const MAX_VALUES_PER_FILE = 4
 const MAX_OTHER_VALUES = 100_000
 
@@ -25,7 +24,6 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   store: z.enum(['embedded', 'server']),
   postgresVersion: z.string(),
-  /** Every migration that the data went through, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), madeAt: z.number() })),
   /** Ordered so that no row comes before a row it refers to. */
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),

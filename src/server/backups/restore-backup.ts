@@ -50,13 +50,9 @@ interface RestoreOptions {
   database: Database
   storage: MediaStorage
   migrationsFolder: string
-  /** Without this option, a store that contains data is refused. */
   replace?: boolean
-  /** The restore leaves these tables unchanged. */
   keptTables?: readonly string[]
-  /** Blocks writes until the restore is complete. */
   hold?: HoldWrites
-  /** Called when the backup was found valid, before anything is changed. */
   beforeChange?: (manifest: Manifest) => Promise<void>
   /** Returns the columns of the staged settings with which no page could be rendered. */
   findUnusableSettings?: (tx: Db) => Promise<string[]>
@@ -303,7 +299,6 @@ export async function drillBackup(file: string, migrationsFolder: string): Promi
     const database = await openTemporaryDatabase(join(dataDir, 'database'))
     try {
       const storage = createDiskStorage(join(dataDir, 'media'))
-      // Every restore compares the rows itself.
       const manifest = await restoreBackup({ database, storage, migrationsFolder }, file)
       for (const [path, sum] of Object.entries(manifest.files)) {
         const media = mediaOf(path)

@@ -42,7 +42,6 @@ interface RestoreParts {
   count: () => Promise<NonNullable<Restore['came']>>
 }
 
-/** One restore runs at a time; pages stay readable meanwhile. */
 export function createRestores(platform: RestoresPlatform, parts: RestoreParts) {
   const { changes, config, database, log, mailHold, storage } = platform
   const { whileRemovalsPaused, writePause } = platform
@@ -105,7 +104,6 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
       })
     },
 
-    /** Removes the staged tables of a killed restore. */
     removeLeftovers: () =>
       withWriteLock(database)(({ commit }) => commit(removeStaging)).catch((error: unknown) => {
         // Another process has the write lock for its own start or restore, which removes the

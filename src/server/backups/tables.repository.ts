@@ -47,7 +47,6 @@ export async function removeStaging(db: Db): Promise<void> {
   await db.execute(sql.raw(`drop schema if exists ${STAGING} cascade`))
 }
 
-/** The current tables of the same names must be dropped before. */
 export async function publishStaged(tx: Db, tables: string[]): Promise<void> {
   for (const name of tables) {
     await tx.execute(sql.raw(`alter table ${STAGING}.${quote(name)} set schema public`))
@@ -158,7 +157,6 @@ export async function setSerial(db: Db, table: string, column: string, last: str
     from (select coalesce(max(${sql.raw(quote(column))}), 0)::bigint as highest from ${name}) found`)
 }
 
-/** The oldest comes first; an empty database has none. */
 export async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,

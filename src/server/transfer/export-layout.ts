@@ -1,6 +1,3 @@
-/**
- * File names inside our own export, shared by the code that writes it and the code that reads it.
- */
 export const layout = {
   marker: 'diary.yaml',
   settings: 'settings.yaml',

@@ -128,9 +128,6 @@ async function typeOf(storage: MediaStorage, name: string, file: string) {
   return start && findImageType(await buffer(start.stream))
 }
 
-/**
- * Prefers the original, turned upright, to the largest copy. Returns null when the files are gone.
- */
 async function findPictureFile(
   { storage, media }: PictureSources,
   url: string,

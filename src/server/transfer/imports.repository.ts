@@ -22,7 +22,6 @@ export interface ImportedFigures {
 const openStates: StoredState[] = ['receiving', 'looking', 'looked']
 const workingStates: StoredState[] = ['looking', 'carrying', 'undoing']
 
-/** Consecutive failures after which an import fails for good. */
 export const MAX_FAILURES = 6
 /**
  * A killed dry run may have brought down its process, so it counts as half of the allowed failures.
@@ -111,7 +110,6 @@ export function createImportsRepository(db: Db) {
       return row?.troubles ?? 0
     },
 
-    /** Lists uploads and reports that the owner left without a next step. */
     listAbandoned: (before: Date): Promise<ImportRow[]> =>
       db
         .select()
@@ -179,7 +177,6 @@ export function createImportsRepository(db: Db) {
         .orderBy(asc(importedPosts.id))
         .limit(limit),
 
-    /** Posts with warnings come first. */
     listReported: (importId: number): Promise<ImportedPostRow[]> =>
       db
         .select()

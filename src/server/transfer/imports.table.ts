@@ -24,7 +24,6 @@ export const imports = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: sourceKinds }),
-    /** Earlier versions could pause an import. */
     state: text('state', { enum: [...importStates, 'paused'] })
       .notNull()
       .default('receiving'),

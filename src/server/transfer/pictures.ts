@@ -11,7 +11,6 @@ import { FetchError, type FetchPicture } from './public-fetch.ts'
 export interface ImportedPicture {
   /** For a clip, the address of the clip itself. */
   imageUrl: string | null
-  /** A sentence for the report when the picture is missing. */
   failure: string | null
 }
 

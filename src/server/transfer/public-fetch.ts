@@ -8,7 +8,6 @@ import { importLimits } from '#shared/transfer.ts'
 import { fetchTexts } from '#texts/errors/transfer.ts'
 import { plainAddress } from '../platform/security/network-address.ts'
 
-/** The message is a sentence for the report. */
 export class FetchError extends Error {}
 
 export interface Network {

@@ -165,7 +165,6 @@ function entryName(entry: Entry): string {
   }
 }
 
-/** Enough for the local header and the first lines of the file. */
 const FIRST_PART = 2048
 const HEADER = 30
 const [STORED, DEFLATED] = [0, 8]

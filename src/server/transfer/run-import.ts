@@ -50,7 +50,6 @@ export function createRunImport(needs: RunImportOptions) {
   const { imports, posts, categories, media, fetchPicture, announce, log } = needs
   const importPost = createImportPost(needs)
 
-  /** Returns null when this import or an earlier one already has the post. */
   async function claimPost(importId: number, sourceKey: string, title: string) {
     const found = await imports.claimPost(importId, sourceKey, title.replaceAll('\u0000', ''))
     if (found.importId === importId) return found.state === 'begun' ? found : null

@@ -37,7 +37,6 @@ interface StaticSiteOptions {
 
 const MOST = 1_000_000
 const MAX_HOPS = 5
-/** Web hosts look for this name. */
 const NOT_FOUND = '404.html'
 /** Pages of the owner, and the targets of forms and mail links. */
 const NOT_IN_THE_SITE = /^\/(?:admin|api|preview|letters|comments|newsletter)(?:\/|$)/

@@ -102,7 +102,6 @@ const importCommands = (imports: ImportsService): Commands => ({
 
 const WantedExport = z.object({ kind: z.enum(exportKinds), file: z.string() })
 
-/** `npm run export` calls these commands while the diary runs. */
 export const exportCommands = (exports: ExportsService): Commands => ({
   'export start': async (input) => {
     const { kind, file } = WantedExport.parse(input)

@@ -30,7 +30,6 @@ export function createUndoImport(needs: UndoOptions) {
     return (await comments.countOwn(post.id)) === 0
   }
 
-  /** Returns true when the post was spared. */
   async function removeImported(own: ImportedPostRow): Promise<boolean> {
     // An import that was killed may have created a post without recording its id.
     const post =

@@ -3,7 +3,6 @@ import type { Warning, WarningKind } from '#shared/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 
 export interface SourceLinks {
-  /** The result is an absolute address, or a path inside the file. */
   pictureSource(address: string): string | null
   /** Returns null for a link that has no meaning outside the old page. */
   linkTarget(address: string): string | null

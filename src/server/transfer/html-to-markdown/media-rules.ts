@@ -54,7 +54,6 @@ function captionOf(img: Element): string {
   return frame ? wordsOf(all(frame, '*').find(isCaption)) : ''
 }
 
-/** An emoji image becomes its text, and a tracking pixel becomes nothing. */
 function standIn(img: Element): string | null {
   if (hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/)) return attribute(img, 'alt')
   const isPixel = ['width', 'height'].every((side) => /^[01]$/.test(attribute(img, side)))
@@ -103,7 +102,6 @@ export function addPictureRules(service: TurndownService, conversion: Conversion
   })
   service.addRule('caption', {
     filter: isCaption,
-    // The rule of the picture writes the caption of a single picture.
     replacement: (content, node) => (frameOf(node) ? '' : asBlock(content)),
   })
   service.addRule('gallery', {

@@ -42,7 +42,6 @@ function writeTable(content: string, table: Element): string {
         .map((cell) => cell.trim()),
     )
   const columns = Math.max(0, ...rows.map((row) => row.length))
-  // A table with one column was used for layout.
   if (columns < 2)
     return asBlock(
       rows

@@ -52,7 +52,6 @@ function writeNode(node: LexicalNode, depth: number): string {
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
-/** Lexical is the format of Ghost's newer editor. */
 export function lexicalToHtml(json: string): string {
   try {
     const { root } = JSON.parse(json) as { root?: LexicalNode }

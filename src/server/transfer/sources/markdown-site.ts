@@ -13,7 +13,6 @@ export interface Site {
   root: string
   title: string | null
   address: string | null
-  /** The path of the blog on its host, like `/blog`, or empty. */
   base: string
   permalink: string
   sections: Record<string, string>
@@ -208,7 +207,6 @@ export const patternOf = (file: string, site: Site): string =>
     ? site.permalink
     : (site.sections[sectionsOf(file, site).split('/')[0] ?? ''] ?? '')
 
-/** Returns the address that the generator gave to a file, or null when it cannot be known. */
 export function addressOf(file: string, site: Site, post: AddressedPost): string | null {
   const { pattern, slug } = post
   if (pattern.includes('{') || site.kind === 'obsidian') return null

@@ -61,7 +61,6 @@ export type SourceComment = ImportedComment
 
 export interface SourceOptions {
   pictures?: string | undefined
-  /** The address of the old blog, for exports that do not contain it. */
   address?: string | undefined
   /** A post dated after this instant was scheduled, so it becomes a draft. */
   now?: Date | undefined

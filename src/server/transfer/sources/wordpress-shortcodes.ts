@@ -11,7 +11,6 @@ const FORM = /form|contact|mc4wp|mailchimp|newsletter|subscribe|signup/i
 
 type Attributes = Record<string, string>
 
-/** A positional attribute is named by its position: '0', '1'. */
 function readAttributes(text: string): Attributes {
   const attributes: Attributes = {}
   let place = 0
