@@ -86,7 +86,7 @@ export function kindOfText(source: TextSource): TextKind {
   throw new ImportRefused('unknown')
 }
 
-/** As in a browser, an unclosed comment hides all that follows. */
+/** An unclosed comment hides all that follows, as in a browser. */
 const withoutComments = (xml: string) =>
   xml
     .split('<!--')
