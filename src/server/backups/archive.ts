@@ -89,7 +89,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   try {
     for (let files = 0; ; files++) {
       if (files > MAX_FILES) throw swollenBackup(file)
-      const header = await headerFrom(await bytes.take(BLOCK), file)
+      const header = await headerFrom(await bytes.read(BLOCK), file)
       if (header.nullBlock) break
       if (!header.cksumValid || header.type !== 'File') throw damagedBackup(file)
       const size = header.size ?? 0
@@ -97,7 +97,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
       const body = bytes.stream(size)
       yield { path: header.path ?? '', bytes: size, body }
       for await (const _rest of body);
-      await bytes.take((BLOCK - (size % BLOCK)) % BLOCK)
+      await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)
     }
     // gunzip verifies the checksum at the end, and only when everything was read.
     await bytes.drain()
@@ -153,7 +153,7 @@ function createByteReader(chunks: AsyncGenerator<Buffer>, file: string) {
 
   return {
     stream,
-    async take(length: number): Promise<Buffer> {
+    async read(length: number): Promise<Buffer> {
       const parts: Buffer[] = []
       for await (const part of stream(length)) parts.push(part)
       return Buffer.concat(parts)

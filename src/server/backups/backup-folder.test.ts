@@ -20,10 +20,10 @@ describe('which backups are kept', () => {
       backup(new Date(last - at * DAY_MS).toISOString()),
     )
     const removed = new Set(backupsToRemove(newestFirst(backups), now))
-    const kept = backups
+    const retained = backups
       .filter((backup) => !removed.has(backup))
       .map((backup) => backup.madeAt.slice(0, 10))
-    expect(kept).toEqual([
+    expect(retained).toEqual([
       '2026-11-15',
       '2026-11-14',
       '2026-11-13',
@@ -84,5 +84,5 @@ test('a name that could lead out of the folder is no name of a backup', () => {
   expect(name).toBe('diary-2026-11-15T02-03-04Z-by-hand.tar.gz')
   expect(readBackupName(name)?.kind).toBe('by-hand')
   const bad = ['', '..', `../${name}`, `${name}/..`, `x${name}`, `${name}\n`, '../database.lock']
-  for (const one of bad) expect(readBackupName(one), one).toBeNull()
+  for (const name of bad) expect(readBackupName(name), name).toBeNull()
 })

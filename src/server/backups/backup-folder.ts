@@ -83,14 +83,14 @@ export async function freeBytes(folder: string): Promise<number> {
 export function backupsToRemove(backups: Backup[], now: Date): Backup[] {
   const made = backups.filter((backup) => Date.parse(backup.madeAt) <= now.getTime())
   const daily = made.filter((backup) => backup.kind === 'daily')
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(daily, dayOf).slice(0, KEEP_DAYS),
     ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
   ])
   const upgrades = made.filter((backup) => backup.kind === 'before-upgrade')
   const restores = made.filter((backup) => backup.kind === 'before-restore')
   return [
-    ...daily.filter((backup) => !kept.has(backup)),
+    ...daily.filter((backup) => !retained.has(backup)),
     ...upgrades.slice(KEEP_UPGRADES),
     ...restores.slice(KEEP_RESTORES),
   ]

@@ -27,10 +27,10 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
       programVersion: '1.2.3',
       media: { photos: 2, files: 6 },
     })
-    const kept = manifest.tables.map((table) => table.name)
+    const tableNames = manifest.tables.map((table) => table.name)
     const here = ['comment_salts', 'comment_used_tokens', 'stored_secrets', 'sessions']
     for (const table of [...here, 'statistics_salts', 'statistics_seen']) {
-      expect(kept).not.toContain(table)
+      expect(tableNames).not.toContain(table)
     }
 
     const target = await openStore(to, true)

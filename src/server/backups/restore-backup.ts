@@ -228,7 +228,7 @@ async function compareRows(tx: Db, shape: TableShape, manifest: Manifest): Promi
 async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: string) {
   let name = ''
   let folder = ''
-  const keep = async () => {
+  const storePhoto = async () => {
     if (!folder) return
     await storage.store(folder, name)
     folder = ''
@@ -237,12 +237,12 @@ async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: str
     for await (const entry of readArchive(file)) {
       const media = mediaOf(entry.path)
       if (!media || (await isHere(storage, media, manifest.files[entry.path]))) continue
-      if (name !== media.name) await keep()
+      if (name !== media.name) await storePhoto()
       if (!folder) folder = await storage.openWorkFolder()
       name = media.name
       await pipeline(entry.body, createWriteStream(join(folder, media.file)))
     }
-    await keep()
+    await storePhoto()
   } finally {
     if (folder) await storage.closeWorkFolder(folder)
   }

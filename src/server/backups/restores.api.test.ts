@@ -355,19 +355,19 @@ test('a photo that is missing is put back, and one that came since stays', async
     await writeFile(join(work, 'original'), words)
     await storage.store(work, name)
   }
-  const [kept, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
+  const [present, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
     string,
     string,
     string,
   ]
-  await store(kept, 'kept')
+  await store(present, 'kept')
   await store(lost, 'lost')
   const { name } = await backup()
   await storage.remove(lost)
   await store(late, 'late')
   await restored(name)
   for (const [photo, words] of [
-    [kept, 'kept'],
+    [present, 'kept'],
     [lost, 'lost'],
     [late, 'late'],
   ] as const) {

@@ -32,10 +32,10 @@ const breakpoint = '\n--> statement-breakpoint\n'
 /**
  * Processes outside the transaction can see the file that this statement leaves beside the data.
  */
-const sayReached = `do $$ begin
+const markReached = `do $$ begin
   execute format('copy (select 1) to %L', current_setting('data_directory') || '/reached');
 end $$;`
-const hold = 'select pg_sleep(600);'
+const sleepStatement = 'select pg_sleep(600);'
 
 let folder: string
 let place: Place | undefined
@@ -204,13 +204,16 @@ describe.each(storesOfKilled)('an upgrade of the $store store', ({ makePlace }) 
     const newer = join(folder, 'migrations')
     await cp(migrationsFolder, newer, { recursive: true })
     const addColumn = 'alter table users add column nickname text;'
-    const step = await addMigration(newer, [addColumn, sayReached, hold].join(breakpoint))
+    const step = await addMigration(
+      newer,
+      [addColumn, markReached, sleepStatement].join(breakpoint),
+    )
     const child = startChild('open-and-close', [dataDir, url, newer])
     const end = endOf(child)
-    await waitUntil(async () => existsSync(reached) && (!url || isHeld(url)))
+    await waitUntil(async () => existsSync(reached) && (!url || isMigrationRunning(url)))
     child.kill('SIGKILL')
     expect(await end).toMatchObject({ signal: 'SIGKILL', stderr: '' })
-    if (url) await endHeldQuery(url)
+    if (url) await endMigrationQuery(url)
 
     const unharmed = await openDatabase(place.options)
     const { rows } = await unharmed.query('select * from users')
@@ -228,7 +231,7 @@ describe.each(storesOfKilled)('an upgrade of the $store store', ({ makePlace }) 
 })
 
 /** `select` reads the activity of the query that runs the migration. */
-async function askAboutHeldQuery(url: string, select: string) {
+async function queryMigrationActivity(url: string, select: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(
@@ -239,11 +242,12 @@ async function askAboutHeldQuery(url: string, select: string) {
   return rows
 }
 
-const isHeld = async (url: string) => (await askAboutHeldQuery(url, 'pid')).length > 0
+const isMigrationRunning = async (url: string) =>
+  (await queryMigrationActivity(url, 'pid')).length > 0
 
 /** A server notices that its client is dead only when the query ends. */
-async function endHeldQuery(url: string) {
-  expect(await askAboutHeldQuery(url, 'pg_terminate_backend(pid)')).toHaveLength(1)
+async function endMigrationQuery(url: string) {
+  expect(await queryMigrationActivity(url, 'pg_terminate_backend(pid)')).toHaveLength(1)
 }
 
 /** Returns the file of the new migration, which follows the real ones. */

@@ -41,11 +41,11 @@ async function expectBringsIn(env: Record<string, string>) {
 
 /** The results must be the same in a running diary and in the process of the command. */
 async function expectImports(env: Record<string, string>) {
-  const looked = await runImport(env, blog, '--dry-run', '--pictures', pictures)
-  expect(looked).toMatchObject({ code: 0, stderr: '' })
-  expect(looked.stdout).toContain('1 posts (1 published, 0 drafts)')
-  expect(looked.stdout).toContain('1 pictures (0 to fetch), 0 missing')
-  expect(looked.stdout).not.toContain('Brought in')
+  const dryRun = await runImport(env, blog, '--dry-run', '--pictures', pictures)
+  expect(dryRun).toMatchObject({ code: 0, stderr: '' })
+  expect(dryRun.stdout).toContain('1 posts (1 published, 0 drafts)')
+  expect(dryRun.stdout).toContain('1 pictures (0 to fetch), 0 missing')
+  expect(dryRun.stdout).not.toContain('Brought in')
   await expectBringsIn(env)
   const again = await runImport(env, blog, '--pictures', pictures)
   expect(again.stdout).toContain('1 of them are here already')

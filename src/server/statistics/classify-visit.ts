@@ -44,7 +44,7 @@ const secretPaths = [
   replyPaths.confirm(''),
   replyPaths.stop(''),
 ]
-const holdsSecret = (path: string) => secretPaths.some((begin) => path.startsWith(begin))
+const holdsSecret = (path: string) => secretPaths.some((prefix) => path.startsWith(prefix))
 
 /**
  * `/%62log` is counted as /blog. A path that is longer than any of ours or holds a secret loses its
@@ -97,8 +97,8 @@ export function createBrowsers() {
   const known = new Map<string, ScreenKind | null>()
   return {
     screenOf(name = ''): ScreenKind | null {
-      const kept = known.get(name)
-      if (kept !== undefined) return kept
+      const cached = known.get(name)
+      if (cached !== undefined) return cached
       if (known.size >= REMEMBERED_BROWSERS) known.clear()
       const screen = readBrowser(name)
       known.set(name, screen)

@@ -85,15 +85,20 @@ export function createCountVisits({
     if (!visitor) return
     if (!visitor.isSeen) tally.addVisitor(visitor.hash, [all, ofScreen, ofSource])
     visitor.isSeen = true
-    seeAt(path, page, visitor, salt)
-    if (search) seeAt(`?${words}`, search, visitor, salt)
+    addPageVisitor(path, page, visitor, salt)
+    if (search) addPageVisitor(`?${words}`, search, visitor, salt)
   }
 
   /** A visitor counts only once for each page. */
-  function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
-    if (pages.has(place)) return
-    pages.add(place)
-    tally.addVisitor(hmac(salt, `${hash}\n${place}`), [row])
+  function addPageVisitor(
+    pageKey: string,
+    row: CountRow,
+    { hash, pages }: KnownVisitor,
+    salt: string,
+  ) {
+    if (pages.has(pageKey)) return
+    pages.add(pageKey)
+    tally.addVisitor(hmac(salt, `${hash}\n${pageKey}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {

@@ -76,7 +76,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     }),
     job,
     written: writer.written,
-    held: tally.pending,
+    pending: tally.pending,
     isOn: () => isOn,
     writeAll: writer.writeAll,
     refresh,

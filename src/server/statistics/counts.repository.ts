@@ -98,11 +98,11 @@ export function createCountsRepository(db: Db) {
     listDays: (days: Days) =>
       db.select({ day, views, visitors }).from(statisticsCounts).where(isWithin('all', days)),
 
-    listNames: (wanted: CountKind, days: Days, limit: number) =>
+    listNames: (countKind: CountKind, days: Days, limit: number) =>
       db
         .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
         .from(statisticsCounts)
-        .where(isWithin(wanted, days))
+        .where(isWithin(countKind, days))
         .groupBy(name)
         .orderBy(desc(sumOf(views)), name)
         .limit(limit),
@@ -134,14 +134,15 @@ export function createCountsRepository(db: Db) {
 
     /** Reads in batches, so memory stays bounded. */
     async *readAll() {
-      const place = sql`(${day}, ${kind}, ${name}, ${source})`
+      const position = sql`(${day}, ${kind}, ${name}, ${source})`
       let last: typeof statisticsCounts.$inferSelect | undefined
       do {
         const rows = await db
           .select()
           .from(statisticsCounts)
           .where(
-            last && sql`${place} > (${last.day}::date, ${last.kind}, ${last.name}, ${last.source})`,
+            last &&
+              sql`${position} > (${last.day}::date, ${last.kind}, ${last.name}, ${last.source})`,
           )
           .orderBy(asc(day), asc(kind), asc(name), asc(source))
           .limit(CSV_ROWS_AT_ONCE)
@@ -152,8 +153,8 @@ export function createCountsRepository(db: Db) {
   }
 }
 
-const isWithin = (wanted: CountKind, { from, to }: Days) =>
-  and(eq(kind, wanted), between(day, from, to))
+const isWithin = (countKind: CountKind, { from, to }: Days) =>
+  and(eq(kind, countKind), between(day, from, to))
 const sumOf = (column: typeof views | typeof visitors) => sql<number>`sum(${column})::int`
 
 /**

@@ -13,8 +13,8 @@ const VISITORS = 200
 async function countAndKill(place: Place, rounds: number): Promise<number> {
   const child = startChild('count-until-killed', argumentsFor(place))
   const written = (stdout: string) => stdout.split(';').length - 1
-  const { signal, stderr, stdout } = await endOf(child, (said) => {
-    if (written(said) >= rounds) child.kill('SIGKILL')
+  const { signal, stderr, stdout } = await endOf(child, (output) => {
+    if (written(output) >= rounds) child.kill('SIGKILL')
   })
   expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' })
   return written(stdout)
@@ -22,11 +22,11 @@ async function countAndKill(place: Place, rounds: number): Promise<number> {
 
 describe.each(storesOfKilled)(
   'processes that are killed while they count, $store store',
-  (given) => {
-    const processes = given.store === 'server' ? 2 : 1
+  (testStore) => {
+    const processes = testStore.store === 'server' ? 2 : 1
     let place: Place
     beforeEach(async () => {
-      place = await given.makePlace()
+      place = await testStore.makePlace()
     })
     afterEach(() => place.remove())
 

@@ -136,8 +136,8 @@ function cellsOf(row: CountedRow, detailedSince: string): string[] {
 }
 
 /** Excel misreads accents without the byte order mark. */
-export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>, detailedSince: string) {
+export async function* statisticsCsv(batches: AsyncIterable<CountedRow[]>, detailedSince: string) {
   yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
-  for await (const rows of portions)
+  for await (const rows of batches)
     yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
 }

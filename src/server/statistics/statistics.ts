@@ -78,7 +78,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
 
 export type Statistics = ReturnType<typeof createStatistics>
 
-function measure(register: Registry, { held, written }: Counting) {
+function measure(register: Registry, { pending, written }: Counting) {
   new Counter({
     name: 'statistics_views_total',
     help: 'Views of pages that this process counted and wrote',
@@ -93,7 +93,7 @@ function measure(register: Registry, { held, written }: Counting) {
     help: 'What was counted and waits to be written',
     registers: [register],
     collect() {
-      this.set(held().keys)
+      this.set(pending().keys)
     },
   })
 }

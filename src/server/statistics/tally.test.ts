@@ -116,11 +116,11 @@ test('visitors of two days are never in one batch', () => {
 test('of one network the first visitors of a day are told apart, and others are not', () => {
   const tally = createTally()
   tally.startDay(DAY)
-  const take = (network: string, from: number, to: number) =>
+  const admitVisitors = (network: string, from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => tally.takesVisitorOf(network, `v${from + at}`))
-  expect(take('one', 0, 30).filter(Boolean)).toHaveLength(limits.visitorsPerAddress)
+  expect(admitVisitors('one', 0, 30).filter(Boolean)).toHaveLength(limits.visitorsPerAddress)
   takeAll(tally)
-  expect(take('one', 0, 20).every(Boolean)).toBe(true)
+  expect(admitVisitors('one', 0, 20).every(Boolean)).toBe(true)
   expect(tally.takesVisitorOf('one', 'v20')).toBe(false)
   expect(tally.takesVisitorOf('two', 'v20')).toBe(true)
   tally.startDay('2026-11-18')

@@ -12,7 +12,7 @@ import type { ImportSource, SourcePost } from './sources/source.ts'
 import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
 
 const MAX_NAMES = 200
-const PORTION = 50
+const BATCH_SIZE = 50
 
 interface DryRunOptions {
   imports: Pick<ImportsRepository, 'listKnown'>
@@ -37,7 +37,7 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
 
   return async (
     source: ImportSource,
-    goOn: () => Promise<boolean>,
+    shouldContinue: () => Promise<boolean>,
   ): Promise<ImportReport | null> => {
     const label = await source.about()
     const report = emptyReport(label)
@@ -45,11 +45,11 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
     const authors = new Set<string>()
     const warnings: ByKind = new Map()
     const seen = new Set<string>()
-    let portion: Known[] = []
-    const comparePortion = async () => {
-      await compare(report, portion, (post) => sourceKeyOf(source.kind, label, post))
-      portion = []
-      return goOn()
+    let batch: Known[] = []
+    const compareBatch = async () => {
+      await compare(report, batch, (post) => sourceKeyOf(source.kind, label, post))
+      batch = []
+      return shouldContinue()
     }
     for await (const post of source.posts()) {
       countPost(report, post)
@@ -59,12 +59,12 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
       const missing = await countPictures(report, source, post, seen)
       for (const warning of [...post.warnings, ...missing]) add(warnings, post.title, warning)
       const { key, title, slug } = post
-      portion.push({ key, title, slug })
-      if (portion.length === PORTION && !(await comparePortion())) return null
+      batch.push({ key, title, slug })
+      if (batch.length === BATCH_SIZE && !(await compareBatch())) return null
       // Converting a post blocks this thread, so waiting requests get a turn after each post.
       await setImmediate()
     }
-    if (!(await comparePortion())) return null
+    if (!(await compareBatch())) return null
     return {
       ...report,
       authors: [...authors],
@@ -73,10 +73,10 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
     }
   }
 
-  async function compare(report: ImportReport, portion: Known[], keyOf: (post: Known) => string) {
-    const known = new Set(await imports.listKnown(portion.map(keyOf)))
-    const others = portion.filter((post) => !known.has(keyOf(post)))
-    report.posts.known += portion.length - others.length
+  async function compare(report: ImportReport, batch: Known[], keyOf: (post: Known) => string) {
+    const known = new Set(await imports.listKnown(batch.map(keyOf)))
+    const others = batch.filter((post) => !known.has(keyOf(post)))
+    report.posts.known += batch.length - others.length
     const slugs = new Set(others.map(({ slug }) => slugify(slug ?? '')).filter(Boolean))
     const room = MAX_NAMES - report.takenSlugs.length
     if (room <= 0 || slugs.size === 0) return
@@ -84,7 +84,7 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
   }
 }
 
-export type LookInside = ReturnType<typeof createDryRun>
+export type DryRun = ReturnType<typeof createDryRun>
 
 const plain = (text: string) => text.replaceAll('\u0000', '').toWellFormed().slice(0, 300)
 

@@ -25,8 +25,8 @@ interface WrittenState {
   trouble: string | null
 }
 
-export function createExportsService(needs: ExportOptions) {
-  const { content, comments, sources, address, diaryDay } = needs
+export function createExportsService(options: ExportOptions) {
+  const { content, comments, sources, address, diaryDay } = options
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {

@@ -43,8 +43,8 @@ interface ImportsOptions {
   wake: () => void
 }
 
-export function createImportsService(needs: ImportsOptions) {
-  const { imports, files, posts, redirects, clock, wake } = needs
+export function createImportsService(dependencies: ImportsOptions) {
+  const { imports, files, posts, redirects, clock, wake } = dependencies
 
   async function find(id: number): Promise<ImportRow> {
     const row = await imports.find(id)
@@ -81,7 +81,7 @@ export function createImportsService(needs: ImportsOptions) {
   const show = async (row: ImportRow) => (await showAll([row]))[0]!
 
   /** Changes the state in one statement: of two concurrent callers, one gets a 409. */
-  async function move(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
+  async function changeState(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
     const row = await find(id)
     const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
     if (!changed) throw importNotNow()
@@ -116,13 +116,13 @@ export function createImportsService(needs: ImportsOptions) {
     },
 
     /** The file is already on this machine and is read in place. */
-    async createFrom(given: Announced & { path: string; pictures?: string | undefined }) {
+    async createFrom(announced: Announced & { path: string; pictures?: string | undefined }) {
       const now = clock.now()
       const row = await imports.insert({
-        fileName: given.fileName,
-        fileBytes: given.sizeBytes,
-        filePath: given.path,
-        picturesPath: given.pictures ?? null,
+        fileName: announced.fileName,
+        fileBytes: announced.sizeBytes,
+        filePath: announced.path,
+        picturesPath: announced.pictures ?? null,
         options: ImportOptions.parse({}),
         state: 'looking',
         createdAt: now,
@@ -135,7 +135,7 @@ export function createImportsService(needs: ImportsOptions) {
     async announcePictures(id: number, { fileName, sizeBytes }: Announced): Promise<Import> {
       await find(id)
       await files.requireRoom(sizeBytes)
-      await move(id, ['receiving', 'looked'], {
+      await changeState(id, ['receiving', 'looked'], {
         picturesName: fileName,
         picturesBytes: sizeBytes,
         state: 'receiving',
@@ -147,7 +147,7 @@ export function createImportsService(needs: ImportsOptions) {
 
     async removePictures(id: number): Promise<Import> {
       const isFileHere = (await receivedOf(await find(id))).file
-      const without = await move(id, ['receiving', 'looked'], {
+      const without = await changeState(id, ['receiving', 'looked'], {
         picturesName: null,
         picturesBytes: null,
         picturesPath: null,
@@ -166,15 +166,15 @@ export function createImportsService(needs: ImportsOptions) {
       await files.receive(id, file, sizeBytes, body)
       const isHere = await receivedOf(await find(id))
       const isComplete = isHere.file && isHere.pictures
-      return move(id, ['receiving'], isComplete ? { state: 'looking' } : {})
+      return changeState(id, ['receiving'], isComplete ? { state: 'looking' } : {})
     },
 
     start: (id: number, options: ImportOptions) =>
-      move(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
+      changeState(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
 
     async stop(id: number): Promise<Import> {
       const row = await find(id)
-      const stopped = await move(id, ['carrying', 'failed'], {
+      const stopped = await changeState(id, ['carrying', 'failed'], {
         state: 'stopped',
         finishedAt: clock.now(),
       })
@@ -189,7 +189,7 @@ export function createImportsService(needs: ImportsOptions) {
         throw fileGone()
       }
       const state = row.startedAt ? 'carrying' : 'looking'
-      return move(id, ['failed'], { state, failure: null, troubles: 0 })
+      return changeState(id, ['failed'], { state, failure: null, troubles: 0 })
     },
 
     async undo(id: number): Promise<Import> {
@@ -198,7 +198,7 @@ export function createImportsService(needs: ImportsOptions) {
       if (until && until <= clock.now()) throw undoTooLate()
       if (!until) throw importNotNow()
       const finishedAt = row.finishedAt ?? clock.now()
-      return move(id, undoable, { state: 'undoing', finishedAt })
+      return changeState(id, undoable, { state: 'undoing', finishedAt })
     },
 
     async remove(id: number): Promise<void> {

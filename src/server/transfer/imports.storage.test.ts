@@ -66,8 +66,8 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
   test('one that is killed in the middle goes on, and can be undone', async () => {
     const [dataDir = '', url = ''] = argumentsFor(place())
     const child = startChild('import-until-killed', [dataDir, url, path])
-    const ended = await endOf(child, (said) => {
-      if (/carrying[\s\S]*\n15\n/.test(said)) child.kill('SIGKILL')
+    const ended = await endOf(child, (output) => {
+      if (/carrying[\s\S]*\n15\n/.test(output)) child.kill('SIGKILL')
     })
     expect(ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
     const diary = await open(await openStore())
@@ -123,13 +123,13 @@ describe.each(stores)('imports on the $store store', (where) => {
 
   test('two diaries at once bring each post in once', async () => {
     const first = await openStore()
-    const one = await open(first)
+    const firstDiary = await open(first)
     // Only one process can open the embedded store, so both diaries share its connection.
-    const two = await open(where.store === 'embedded' ? first : await openStore())
-    const { id } = await one.services.imports.createFrom(file)
-    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
-    await one.services.imports.start(id, ImportOptions.parse({}))
-    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
-    await expectAllOnce(one, id)
+    const secondDiary = await open(where.store === 'embedded' ? first : await openStore())
+    const { id } = await firstDiary.services.imports.createFrom(file)
+    await Promise.all([firstDiary.services.dueWork.run(), secondDiary.services.dueWork.run()])
+    await firstDiary.services.imports.start(id, ImportOptions.parse({}))
+    await Promise.all([firstDiary.services.dueWork.run(), secondDiary.services.dueWork.run()])
+    await expectAllOnce(firstDiary, id)
   })
 })

@@ -22,7 +22,7 @@ export async function findCategory(categories: Lists, name: string): Promise<str
 export function createMatchCategories(categories: Lists, chosen: Record<string, string>) {
   const known = new Map<string, string>()
 
-  async function make(name: string): Promise<boolean> {
+  async function addCategory(name: string): Promise<boolean> {
     const { categories: entries } = await categories.list('posts')
     if (entries.length >= MAX_CATEGORIES) return false
     await categories.update('posts', [
@@ -35,14 +35,14 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
     return true
   }
 
-  return async (given: string | null) => {
-    const name = given ?? ''
+  return async (sourceName: string | null) => {
+    const name = sourceName ?? ''
     const before = known.get(name)
     if (before !== undefined) return { category: before, made: null, hasRoom: true }
     const chosenName = cleaned(chosen[name] ?? name)
     const usable = categoryKey(chosenName) ? chosenName : categoryOf(NO_CATEGORY).label
     const match = await findCategory(categories, usable)
-    const isMade = match === null && (await make(usable))
+    const isMade = match === null && (await addCategory(usable))
     const category = match ?? usable
     known.set(name, category)
     return { category, made: isMade ? category : null, hasRoom: match !== null || isMade }
@@ -52,10 +52,13 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
 export async function removeMadeCategories(categories: Lists, made: string[]): Promise<void> {
   const { categories: entries } = await categories.list('posts')
   const gone = new Set(made.map(categoryKey))
-  const kept = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))
-  if (kept.length === entries.length || kept.length === 0) return
+  const remaining = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))
+  if (remaining.length === entries.length || remaining.length === 0) return
   await categories.update(
     'posts',
-    kept.map(({ used: _used, formerly: _formerly, ...entry }) => ({ ...entry, was: entry.name })),
+    remaining.map(({ used: _used, formerly: _formerly, ...entry }) => ({
+      ...entry,
+      was: entry.name,
+    })),
   )
 }

@@ -57,7 +57,7 @@ export function createFetchPicture(
   async function open(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     let url = checkedUrl(address)
     for (let step = 0; step <= importLimits.fetchRedirects; step += 1) {
-      const answer = await ask(url, await checkedAddresses(url), signal)
+      const answer = await sendRequest(url, await checkedAddresses(url), signal)
       const { statusCode: status = 0, headers } = answer
       if (status === 200) return answer
       answer.destroy()
@@ -94,7 +94,7 @@ function asFetchError(error: unknown, signal: AbortSignal): FetchError {
  * Connects only to the checked addresses: a second lookup could return a private one (DNS
  * rebinding).
  */
-function ask(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
   const lookup: LookupFunction = (_host, options, done) => {
     if (options.all) done(null, known)

@@ -46,9 +46,9 @@ interface Run {
   matchCategory: ReturnType<typeof createMatchCategories>
 }
 
-export function createRunImport(needs: RunImportOptions) {
-  const { imports, posts, categories, media, fetchPicture, announce, log } = needs
-  const importPost = createImportPost(needs)
+export function createRunImport(options: RunImportOptions) {
+  const { imports, posts, categories, media, fetchPicture, announce, log } = options
+  const importPost = createImportPost(options)
 
   async function claimPost(importId: number, sourceKey: string, title: string) {
     const found = await imports.claimPost(importId, sourceKey, title.replaceAll('\u0000', ''))

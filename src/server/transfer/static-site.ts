@@ -35,7 +35,7 @@ interface StaticSiteOptions {
   sources: SiteSources
 }
 
-const MOST = 1_000_000
+const MAX_PAGES = 1_000_000
 const MAX_HOPS = 5
 const NOT_FOUND = '404.html'
 /** Pages of the owner, and the targets of forms and mail links. */
@@ -57,7 +57,7 @@ export class SiteExport {
   }
 
   async *entries(): AsyncGenerator<ZipEntry> {
-    await this.begin()
+    await this.addKnownPages()
     yield textEntry(NOT_FOUND, await this.writeNotFound())
     yield* this.redirectPages()
     for (let at = 0; at < this.waiting.length; at += 1) {
@@ -87,14 +87,15 @@ export class SiteExport {
     return this.rewrite(body, NOT_FOUND, '/')
   }
 
-  private async begin() {
+  private async addKnownPages() {
     const { posts, photos, yearBook, timeline } = this.parts.content
     for (const path of ['/', '/blog', '/gallery', '/about', '/contact'])
       await this.addPage(path, '')
     if (await timeline.hasLife()) await this.addPage('/timeline', '')
     for (const year of await yearBook.listYears()) await this.addPage(bookPath(year), '')
-    for (const { slug } of await posts.listAddresses(MOST)) await this.addPage(`/blog/${slug}`, '')
-    for (const photo of await photos.listTitles(MOST)) await this.addPage(photoPath(photo), '')
+    for (const { slug } of await posts.listAddresses(MAX_PAGES))
+      await this.addPage(`/blog/${slug}`, '')
+    for (const photo of await photos.listTitles(MAX_PAGES)) await this.addPage(photoPath(photo), '')
   }
 
   /** Writes a redirect page at each old address, unless that address belongs to a page now. */

@@ -100,11 +100,11 @@ const importCommands = (imports: ImportsService): Commands => ({
   'import posts': (input) => imports.listPosts(input as number),
 })
 
-const WantedExport = z.object({ kind: z.enum(exportKinds), file: z.string() })
+const ExportRequest = z.object({ kind: z.enum(exportKinds), file: z.string() })
 
 export const exportCommands = (exports: ExportsService): Commands => ({
   'export start': async (input) => {
-    const { kind, file } = WantedExport.parse(input)
+    const { kind, file } = ExportRequest.parse(input)
     return exports.start(kind, file)
   },
   'export state': async () => exports.state(),

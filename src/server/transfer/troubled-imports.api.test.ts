@@ -32,7 +32,7 @@ let requested: string[]
 let mostBytes: (number | undefined)[]
 let opened: Readable[]
 
-const openTelling: typeof openSource = async (file, options) => {
+const openRecording: typeof openSource = async (file, options) => {
   const source = await openSource(file, options)
   const openPicture = async (picture: string) => {
     const stream = await source.openPicture(picture)
@@ -46,7 +46,7 @@ beforeAll(async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
     oldBlogs: {
-      openSource: (file, options) => (packed ? packSource(packed) : openTelling)(file, options),
+      openSource: (file, options) => (packed ? packSource(packed) : openRecording)(file, options),
       fetchPicture: async (address, most) => {
         requested.push(address)
         mostBytes.push(most)

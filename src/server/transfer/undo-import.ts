@@ -8,7 +8,7 @@ import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.re
 import { removeMadeCategories } from './match-categories.ts'
 import { hashOfPost, postKeyOf } from './write-post.ts'
 
-const PORTION = 50
+const BATCH_SIZE = 50
 
 interface UndoOptions {
   imports: ImportsRepository
@@ -21,8 +21,8 @@ interface UndoOptions {
 }
 
 /** Spares every post that the owner changed after the import. */
-export function createUndoImport(needs: UndoOptions) {
-  const { imports, posts, drafts, comments, media, categories, announce } = needs
+export function createUndoImport(options: UndoOptions) {
+  const { imports, posts, drafts, comments, media, categories, announce } = options
 
   async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {
     if (post.version > 1 && hashOfPost(post) !== writtenHash) return false
@@ -44,13 +44,13 @@ export function createUndoImport(needs: UndoOptions) {
   }
 
   /** Returns null when the undo was halted. */
-  return async (row: ImportRow, goOn: () => Promise<boolean>): Promise<number | null> => {
+  return async (row: ImportRow, shouldContinue: () => Promise<boolean>): Promise<number | null> => {
     let spared = 0
     for (let afterId = 0; ; ) {
-      const portion = await imports.listPosts(row.id, afterId, PORTION)
-      if (portion.length === 0) break
-      for (const own of portion) {
-        if (!(await goOn())) return null
+      const batch = await imports.listPosts(row.id, afterId, BATCH_SIZE)
+      if (batch.length === 0) break
+      for (const own of batch) {
+        if (!(await shouldContinue())) return null
         if (await removeImported(own)) spared += 1
         afterId = own.id
       }

@@ -15,7 +15,7 @@ const CONTENT_MAX = 900_000
 /** PostgreSQL rejects NUL and lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 
-interface Given {
+interface WritePostOptions {
   post: SourcePost
   category: string
   pictures: Map<string, string | null>
@@ -27,15 +27,15 @@ interface Given {
 
 type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
 
-export function writePost(given: Given): { row: Written; warnings: Warning[] } {
-  const { post, category, pictures, asDrafts, now } = given
+export function writePost(options: WritePostOptions): { row: Written; warnings: Warning[] } {
+  const { post, category, pictures, asDrafts, now } = options
   const warnings: Warning[] = []
   const placed = placePictures(
     clean(post.markdown),
     new Map([...pictures].map(([source, url]) => [source, url ?? missingAddress(source)])),
   )
   // Without an addition the text is not trimmed: a post of our own export must stay identical.
-  const addition = clean(given.addition)
+  const addition = clean(options.addition)
   const whole = addition ? `${placed.trim()}\n\n${addition}`.trim() : placed
   if (whole.length > CONTENT_MAX) warnings.push({ kind: 'other', detail: warningTexts.shortened })
   const content = whole.slice(0, CONTENT_MAX).toWellFormed()
@@ -56,7 +56,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       lang: post.lang,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? given.standIn,
+      coverImage: coverImage ?? options.standIn,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,

@@ -124,20 +124,20 @@ function linkToWhole(img: Element): string | null {
  */
 function largestOf(srcset: string): string | null {
   let largest: string | null = null
-  let most = 0
+  let largestWidth = 0
   let address = ''
-  const take = (width: number) => {
-    if (address !== '' && width > most) [largest, most] = [address, width]
+  const addCandidate = (width: number) => {
+    if (address !== '' && width > largestWidth) [largest, largestWidth] = [address, width]
     address = ''
   }
   for (const word of srcset.trim().split(/\s+/)) {
     // A space after the comma is optional: `a.jpg 1x,b.jpg 2x` is valid.
     const [, size, next = ''] = (address && /^([\d.]+)[wx](?:,(.*))?$/.exec(word)) || []
-    take(Number(size ?? 1))
+    addCandidate(Number(size ?? 1))
     address = (size ? next : word).replace(/,$/, '')
-    if (word.endsWith(',')) take(1)
+    if (word.endsWith(',')) addCandidate(1)
   }
-  take(1)
+  addCandidate(1)
   return largest
 }
 

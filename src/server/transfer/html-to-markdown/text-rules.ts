@@ -269,14 +269,14 @@ export function addBlanksRule(service: TurndownService) {
 function shortenBlanks(root: Node) {
   let blanks = 0
   const shortened = (text: string) => {
-    const kept: string[] = []
+    const shortenedParts: string[] = []
     for (const part of text.split(/(\s+)/)) {
       const isBlank = part.trim() === ''
-      if (isBlank) kept.push(part.slice(0, Math.max(0, MAX_BLANKS - blanks)))
-      else kept.push(part)
+      if (isBlank) shortenedParts.push(part.slice(0, Math.max(0, MAX_BLANKS - blanks)))
+      else shortenedParts.push(part)
       if (part !== '') blanks = isBlank ? blanks + part.length : 0
     }
-    return kept.join('')
+    return shortenedParts.join('')
   }
   const visit = (node: Node) => {
     if (node.nodeType === 3) node.nodeValue = shortened(node.nodeValue ?? '')

@@ -31,14 +31,14 @@ function readArguments(text: string): Record<string, string> {
   return found
 }
 
-function writeFigure(given: Record<string, string>): string {
-  const { src = given[0] ?? '', alt = given[1] ?? '', caption = given.title ?? '' } = given
+function writeFigure(values: Record<string, string>): string {
+  const { src = values[0] ?? '', alt = values[1] ?? '', caption = values.title ?? '' } = values
   const words = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `\n\n<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${words}</figure>\n\n`
 }
 
-function writeVideo(name: string, given: Record<string, string>, add: Add): string {
-  const id = given.id ?? given.src ?? given[0] ?? ''
+function writeVideo(name: string, values: Record<string, string>, add: Add): string {
+  const id = values.id ?? values.src ?? values[0] ?? ''
   const page =
     name === 'vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
   const address = /^https?:/.test(id) ? id : page
