@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Header } from 'tar'
 import { damagedBackup, swollenBackup } from './backups.errors.ts'
 
-/** By the path in the archive. */
 export type FileSums = Record<string, { bytes: number; sha256: string }>
 
 export interface ArchiveEntry {
@@ -16,18 +15,21 @@ export interface ArchiveEntry {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** Text packs well, but not that well: what unpacks to more was made to fill a disk or to keep us busy. */
+/** Limits the unpacked size, against decompression bombs: text packs well, but not 100 to 1. */
 const MAX_RATIO = 100
 const ALWAYS_ALLOWED_BYTES = 256 * 1024 * 1024
-/** A photo has about eight. */
+/** A photo has about eight files. */
 const MAX_FILES = 1_000_000
 
-/** Files of a tar archive begin at multiples of this. */
+/** Files of a tar archive begin at multiples of this size. */
 const BLOCK = 512
 /** The fastest level: photos do not compress further, and text compresses well at any level. */
 const LEVEL = 1
 
-/** Writes a tar.gz as its entries come; `sums` is filled on the way, so the last entry can list it. */
+/**
+ * Streams the entries into a tar.gz. `sums` is filled on the way, so that the last entry can list
+ * them.
+ */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
@@ -36,7 +38,8 @@ export async function writeArchive(
   await pipeline(
     Readable.from(tarBlocks(entries, sums)),
     createGzip({ level: LEVEL }),
-    // Flushed to the disk before it counts; for its owner alone, because it holds everything.
+    // The file is flushed before the backup counts as made. It contains everything, so only its
+    // owner may read it.
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   )
 }
@@ -75,7 +78,7 @@ interface ReadEntry {
   body: AsyncGenerator<Buffer>
 }
 
-/** The files of an archive in order. The unread rest of a body is skipped. */
+/** Skips the part of a body that the caller did not read. */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const { size: packedBytes } = await stat(file)
   const maxBytes = ALWAYS_ALLOWED_BYTES + MAX_RATIO * packedBytes
@@ -86,7 +89,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   try {
     for (let files = 0; ; files++) {
       if (files > MAX_FILES) throw swollenBackup(file)
-      const header = await headerFrom(await bytes.take(BLOCK), file)
+      const header = await headerFrom(await bytes.read(BLOCK), file)
       if (header.nullBlock) break
       if (!header.cksumValid || header.type !== 'File') throw damagedBackup(file)
       const size = header.size ?? 0
@@ -94,9 +97,9 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
       const body = bytes.stream(size)
       yield { path: header.path ?? '', bytes: size, body }
       for await (const _rest of body);
-      await bytes.take((BLOCK - (size % BLOCK)) % BLOCK)
+      await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)
     }
-    // gunzip verifies the checksum at the end only when everything is read.
+    // gunzip verifies the checksum at the end, and only when everything was read.
     await bytes.drain()
   } finally {
     gunzip.destroy()
@@ -150,7 +153,7 @@ function createByteReader(chunks: AsyncGenerator<Buffer>, file: string) {
 
   return {
     stream,
-    async take(length: number): Promise<Buffer> {
+    async read(length: number): Promise<Buffer> {
       const parts: Buffer[] = []
       for await (const part of stream(length)) parts.push(part)
       return Buffer.concat(parts)

@@ -15,16 +15,15 @@ const newestFirst = (backups: Backup[]) =>
 
 describe('which backups are kept', () => {
   test('of sixty days, the last seven and the newest of each of four weeks', () => {
-    // A Sunday: the last day of its week.
     const last = Date.parse('2026-11-15T02:00:00Z')
     const backups = Array.from({ length: 60 }, (_, at) =>
       backup(new Date(last - at * DAY_MS).toISOString()),
     )
     const removed = new Set(backupsToRemove(newestFirst(backups), now))
-    const kept = backups
+    const retained = backups
       .filter((backup) => !removed.has(backup))
       .map((backup) => backup.madeAt.slice(0, 10))
-    expect(kept).toEqual([
+    expect(retained).toEqual([
       '2026-11-15',
       '2026-11-14',
       '2026-11-13',
@@ -85,5 +84,5 @@ test('a name that could lead out of the folder is no name of a backup', () => {
   expect(name).toBe('diary-2026-11-15T02-03-04Z-by-hand.tar.gz')
   expect(readBackupName(name)?.kind).toBe('by-hand')
   const bad = ['', '..', `../${name}`, `${name}/..`, `x${name}`, `${name}\n`, '../database.lock']
-  for (const one of bad) expect(readBackupName(one), one).toBeNull()
+  for (const name of bad) expect(readBackupName(name), name).toBeNull()
 })

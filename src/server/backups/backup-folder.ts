@@ -19,7 +19,10 @@ export function backupName(madeAt: Date, kind: BackupKind): string {
   return `diary-${stamp}Z-${kind}.tar.gz`
 }
 
-/** Names count seconds: a second backup within one is dated to the next, and replaces nothing. */
+/**
+ * Names count seconds, so a second backup within one second is dated to the next instead of
+ * replacing the first.
+ */
 export async function unusedMoment(folder: string, kind: BackupKind, now: Date): Promise<Date> {
   const names = new Set(await readdir(folder))
   let moment = now
@@ -27,7 +30,7 @@ export async function unusedMoment(folder: string, kind: BackupKind, now: Date):
   return moment
 }
 
-/** Null for anything that is not a name of ours: it may lead out of the folder. */
+/** Returns null for a name that the diary did not write: it may lead out of the folder. */
 export function readBackupName(name: string): { madeAt: Date; kind: BackupKind } | null {
   const match = NAME.exec(name)
   if (!match) return null
@@ -36,7 +39,6 @@ export function readBackupName(name: string): { madeAt: Date; kind: BackupKind }
   return Number.isNaN(madeAt.getTime()) ? null : { madeAt, kind: kind as BackupKind }
 }
 
-/** Newest first. */
 export async function listBackupFiles(folder: string): Promise<Backup[]> {
   const found: Backup[] = []
   for (const name of await readdir(folder).catch(noFolder)) {
@@ -57,7 +59,6 @@ export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Removes what a killed process left half written. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) {
     if (/^diary-.*\.unfinished(-rows)?$/.test(name)) {
@@ -66,7 +67,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Filling the disk would stop the diary itself. */
+/** A full disk would stop the diary itself, so this space must stay free. */
 export const RESERVE_BYTES = 256 * 1024 * 1024
 
 export async function freeBytes(folder: string): Promise<number> {
@@ -75,21 +76,21 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * The newest backup of each of 7 days and of each of 4 weeks; days without one do not count, so a
- * wrong clock or a long pause removes nothing, and those that a clock ahead dated later than now take
- * no other's place. What was made by hand is never removed.
+ * Retains the newest backup of each of 7 days and of each of 4 weeks. Days without a backup do not
+ * count, so a wrong clock or a long pause removes nothing. Backups dated in the future take no
+ * other's place, and manual backups are never removed.
  */
 export function backupsToRemove(backups: Backup[], now: Date): Backup[] {
   const made = backups.filter((backup) => Date.parse(backup.madeAt) <= now.getTime())
   const daily = made.filter((backup) => backup.kind === 'daily')
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(daily, dayOf).slice(0, KEEP_DAYS),
     ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
   ])
   const upgrades = made.filter((backup) => backup.kind === 'before-upgrade')
   const restores = made.filter((backup) => backup.kind === 'before-restore')
   return [
-    ...daily.filter((backup) => !kept.has(backup)),
+    ...daily.filter((backup) => !retained.has(backup)),
     ...upgrades.slice(KEEP_UPGRADES),
     ...restores.slice(KEEP_RESTORES),
   ]

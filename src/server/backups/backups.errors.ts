@@ -4,7 +4,6 @@ import { backupErrors as texts } from '#texts/errors/backups.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { AppError, badRequest, conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 
-/** One sentence for the person at the terminal or in the admin. */
 const refuse = (code: string, message: string, cause?: unknown) =>
   new AppError(409, code, message, { cause })
 

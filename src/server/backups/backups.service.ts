@@ -36,7 +36,6 @@ export type BackupsPlatform = Pick<
   'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
 >
 
-/** Backups by hand, every day, and before a restore. */
 export function createBackups(platform: BackupsPlatform) {
   const { config, database, storage, whileRemovalsPaused, clock, log } = platform
   const folder = backupsFolder(config.dataDir)
@@ -44,7 +43,6 @@ export function createBackups(platform: BackupsPlatform) {
   let running: Promise<Backup> | null = null
   let trouble: string | null = null
 
-  /** One at a time; a failure is kept for the owner to see. */
   function run(kind: BackupKind, { spared }: { spared?: string } = {}): Promise<Backup> {
     if (running) throw backupRunning()
     running = makeInFolder(kind, {
@@ -72,7 +70,7 @@ export function createBackups(platform: BackupsPlatform) {
   async function estimateBytes() {
     const { sizeBytes } = await database.describe()
     const last = (await listBackupFiles(folder))[0]?.sizeBytes ?? 0
-    // Rows lie on the disk twice while a backup is made.
+    // Rows are on the disk twice while a backup is made: as plain files and in the archive.
     return 2 * sizeBytes + 1.2 * last
   }
 
@@ -88,7 +86,7 @@ export function createBackups(platform: BackupsPlatform) {
     run,
 
     start(): Promise<BackupsMade> {
-      // The failure is shown by the state.
+      // `state` shows the failure.
       run('by-hand').catch(() => {})
       return state()
     },
@@ -97,7 +95,6 @@ export function createBackups(platform: BackupsPlatform) {
       return (await listBackupFiles(folder)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     },
 
-    /** Makes the backup of today unless there is one already. */
     async runDaily(): Promise<void> {
       await running?.catch(() => {})
       const today = dayOf({ madeAt: clock.now().toISOString() })
@@ -118,7 +115,7 @@ export function createBackups(platform: BackupsPlatform) {
       return { sizeBytes, stream: createReadStream(file) }
     },
 
-    /** Waits for one that is being made, so that closing does not cut it short. */
+    /** Waits for a running backup, so that shutting down does not cut it short. */
     async waitUntilIdle() {
       await running?.catch(() => {})
     },
@@ -134,15 +131,13 @@ interface Making {
   folder: string
   clock: Clock
   log: Logger
-  /** A backup that is not removed now: it is about to be restored. */
+  /** This backup is about to be restored, so retention must not remove it. */
   spared?: string | undefined
-  /** Writes one archive to the given file. */
   make: (file: string) => Promise<Manifest>
-  /** An upper bound of the bytes a backup takes while it is made. */
+  /** Returns an upper bound of the disk space that making a backup takes. */
   estimateBytes: () => Promise<number>
 }
 
-/** Makes one backup and removes those that retention no longer keeps. */
 async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
   const { folder, clock, log } = making
   try {
@@ -181,7 +176,10 @@ interface UpgradeOptions {
   log: Logger
 }
 
-/** Before an upgrade changes the embedded store. Photos are left out: an upgrade does not touch them. */
+/**
+ * Runs before an upgrade changes the embedded store. An upgrade does not touch photos, so they are
+ * left out.
+ */
 export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: UpgradeOptions) {
   return async (database: Database) => {
     if (config.backups === 'none') return
@@ -196,7 +194,6 @@ export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: Up
   }
 }
 
-/** For `npm run backup` while the diary runs. */
 export const backupCommands = (backups: BackupsService): Commands => ({
   'backup start': () => backups.start(),
   'backup state': () => backups.state(),

@@ -14,7 +14,6 @@ import { refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 
 const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = backupsOnStores()
 
-/** The same files with another list of them. */
 async function rewriteManifest(manifest: Manifest) {
   const entries: ArchiveEntry[] = []
   for await (const { path, bytes, body } of readArchive(file())) {

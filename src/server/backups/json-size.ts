@@ -5,15 +5,13 @@ const OPENING = [0x5b, 0x7b]
 const CLOSING = [0x5d, 0x7d]
 
 interface JsonLimits {
-  /** Lists and objects inside each other. */
   depth: number
-  /** All values together. */
   values: number
 }
 
 /**
- * Counts before anything is parsed: a few megabytes of brackets take gigabytes once they are objects, and
- * deep ones stop the embedded store for good.
+ * Counts before parsing: a few megabytes of brackets take gigabytes as objects, and deep nesting
+ * stops the embedded store for good.
  */
 export function isJsonWithin(json: Uint8Array, { depth, values }: JsonLimits): boolean {
   let open = 0

@@ -19,7 +19,7 @@ import {
   useUtc,
 } from './tables.repository.ts'
 
-/** Left out of backups: sessions, leases, counts of attempts, and the salts that hide addresses. */
+/** Backups leave out sessions, leases, counts of attempts, and the salts that hide addresses. */
 export const temporaryTables = [
   'comment_salts',
   'comment_used_tokens',
@@ -44,7 +44,10 @@ interface BackupSource {
   programVersion: string
 }
 
-/** Writes one archive under another name, reads it back, and only then renames it. */
+/**
+ * The archive gets its final name only after it was read back, so a damaged one never counts as a
+ * backup.
+ */
 export async function makeBackup(source: BackupSource, file: string): Promise<Manifest> {
   const unfinished = `${file}.unfinished`
   const rows = `${unfinished}-rows`
@@ -68,8 +71,9 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
 type About = Omit<Manifest, 'media' | 'files'>
 
 /**
- * All tables as of one moment. Rows go to files first, because the embedded store answers
- * nobody else until the transaction ends, and compressing takes longer than reading.
+ * One transaction reads all tables, so they show one instant. Rows go to plain files first: the
+ * embedded store serves nobody else during the transaction, and compressing takes longer than
+ * reading.
  */
 async function writeTables(source: BackupSource, folder: string): Promise<About> {
   const { database, migrationsFolder, programVersion } = source
@@ -105,7 +109,9 @@ async function writeTables(source: BackupSource, folder: string): Promise<About>
   })
 }
 
-/** The data may be older than the program: its own version says which tables there are. */
+/**
+ * The data may be older than the program, so the version of the data decides which tables exist.
+ */
 function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
   const last = applied.at(-1)
   if (!last) return []
@@ -152,7 +158,10 @@ async function* archiveEntries(
   yield { path: MANIFEST, bytes: text.length, body: [text] }
 }
 
-/** Listed after the rows were read: a row's photo was stored before the row. */
+/**
+ * Photos are listed after the rows were read: each photo was stored before its row, so none is
+ * missed.
+ */
 async function* mediaEntries(storage: MediaStorage, onPhoto: () => void) {
   for (const { name } of await storage.list()) {
     const files = await storage.listFiles(name)

@@ -4,18 +4,19 @@ import { type FileSums, readArchive } from './archive.ts'
 import { damagedBackup, newerBackup, notABackup, swollenBackup } from './backups.errors.ts'
 import { isJsonWithin } from './json-size.ts'
 
-/** Raised when an older program could no longer read what a newer one writes. */
+/** Must be raised when older programs can no longer read what this program writes. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-/** Enough for 100,000 files; beyond that, it grows with the files that were found before it. */
+/**
+ * Enough for 100,000 files. Beyond that, the limit grows with the files found before the manifest.
+ */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_PER_FILE = 200
 const MAX_MANIFEST_DEPTH = 8
-/** A file has three, and the rest is about tables. */
 const MAX_VALUES_PER_FILE = 4
 const MAX_OTHER_VALUES = 100_000
 
-/** The last file of a backup: what it holds, and by which program and schema it was written. */
+/** The last file of a backup lists its contents and the program and schema that wrote it. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   program: z.literal('dachshund-diary'),
@@ -23,9 +24,8 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   store: z.enum(['embedded', 'server']),
   postgresVersion: z.string(),
-  /** Every migration the data had seen, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), madeAt: z.number() })),
-  /** In an order in which a row never comes before one it refers to. */
+  /** Ordered so that no row comes before a row it refers to. */
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string() })),
   /** Null when the photos were left out. */
@@ -38,12 +38,12 @@ export const tablePath = (table: string) => `tables/${table}.jsonl`
 export const mediaPath = (name: string, file: string) => `media/${name}/${file}`
 
 export function mediaOf(path: string): { name: string; file: string } | null {
-  // Names decide where files are written, so they may lead nowhere else.
+  // These names decide where files are written, so they must not lead out of the folder.
   const match = /^media\/(\w[\w-]*)\/(\w[\w.-]*)$/.exec(path)
   return match ? { name: match[1]!, file: match[2]! } : null
 }
 
-/** Reads every byte of a backup and returns its manifest; throws when a file is missing or differs. */
+/** Reads every byte and throws when a file is missing or differs from its checksum. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found: FileSums = {}
   let manifest: Manifest | null = null
@@ -95,7 +95,10 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** True when a manifest names only what this program writes; its names reach the database and the disk. */
+/**
+ * Names of a manifest reach the database and the disk, so only names that this program writes are
+ * accepted.
+ */
 export function isManifestSound(manifest: Manifest, knownTables: string[]): boolean {
   const { tables, sequences, files, media } = manifest
   const names = tables.map((table) => table.name)

@@ -50,34 +50,30 @@ interface RestoreOptions {
   database: Database
   storage: MediaStorage
   migrationsFolder: string
-  /** Replace what is there; without it a store that holds anything is refused. */
   replace?: boolean
-  /** Tables that stay as they are now. */
   keptTables?: readonly string[]
-  /** Holds back writes until everything is back. */
   hold?: HoldWrites
-  /** Called when the backup has been found good, before anything is changed. */
   beforeChange?: (manifest: Manifest) => Promise<void>
-  /** Called on the staged rows: the columns of the settings that no page could be made with. */
+  /** Returns the columns of the staged settings with which no page could be rendered. */
   findUnusableSettings?: (tx: Db) => Promise<string[]>
   onStep?: (step: 'rows' | 'photos') => void
-  /** Called when everything is back and up to date, in the same transaction. */
+  /** Called in the final transaction, when everything is restored and up to date. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 
 const BATCH_BYTES = 1024 * 1024
-/** Far more than anybody writes into one post. */
+/** No post comes near this size. */
 const MAX_ROW_BYTES = 64 * 1024 * 1024
-/** Far more than any row of ours has; what PostgreSQL makes of them is many times as large. */
+/** No real row comes near these limits, and PostgreSQL needs many times the size of the JSON. */
 const ROW_JSON = { depth: 64, values: 500_000 }
-/** Rows take more room in a database than in a file: indexes, and the log of the transaction. */
+/** A row takes more space in a database than in a file: indexes and the transaction log. */
 const ROW_FACTOR = 4
 
 /**
- * Loads a backup of either store into either store. The rows are staged beside those of now: in the
- * schema they were written with, compared with the backup, then brought up to date. Meanwhile pages are
- * read as ever. One transaction puts the staged tables into their place: whatever goes wrong before
- * its end, the diary is as it was.
+ * Loads a backup of either store into either store. The rows are staged beside the current ones in
+ * the schema they were written with, compared with the backup, and then brought up to date. Pages
+ * stay readable meanwhile. One transaction swaps the tables, so a failure before its end leaves the
+ * diary unchanged.
  */
 export async function restoreBackup(options: RestoreOptions, file: string): Promise<Manifest> {
   const { database, storage, migrationsFolder, keptTables = [] } = options
@@ -112,7 +108,7 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
         await options.beforeCommit?.(tx)
       })
     } catch (error) {
-      // Left behind where the database is away; the next start removes it.
+      // If the database is unreachable, the staged tables stay until the next start removes them.
       await removeStaging(database.db).catch(() => {})
       throw error
     }
@@ -125,7 +121,7 @@ interface Staged {
   versions: SchemaVersion[]
 }
 
-/** In many short transactions: between them the embedded store answers its readers. */
+/** Many short transactions let the embedded store serve its readers in between. */
 async function stageRows(
   { database: { db }, findUnusableSettings }: RestoreOptions,
   file: string,
@@ -197,10 +193,10 @@ async function loadRows(inStaging: InStaging, shapes: TableShape[], file: string
   }
 }
 
-/** What PostgreSQL says of values that no column of ours can have had. */
+/** Errors of class 22 and 23 mean values that no column of ours can have had. */
 const isRefusedValue = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
 
-/** Not node:readline: it also ends lines at U+2028, which a text may well contain. */
+/** node:readline would also end lines at U+2028, which a text may contain. */
 async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   const LINE_FEED = 10
   let chunks: Buffer[] = []
@@ -228,11 +224,11 @@ async function compareRows(tx: Db, shape: TableShape, manifest: Manifest): Promi
   if (hash.digest('hex') !== expected) throw rowsDiffer(shape.name)
 }
 
-/** Photos have random names and never change: those that are here already stay, and no other is touched. */
+/** Photos have random names and never change, so a photo that is already here is skipped. */
 async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: string) {
   let name = ''
   let folder = ''
-  const keep = async () => {
+  const storePhoto = async () => {
     if (!folder) return
     await storage.store(folder, name)
     folder = ''
@@ -241,12 +237,12 @@ async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: str
     for await (const entry of readArchive(file)) {
       const media = mediaOf(entry.path)
       if (!media || (await isHere(storage, media, manifest.files[entry.path]))) continue
-      if (name !== media.name) await keep()
+      if (name !== media.name) await storePhoto()
       if (!folder) folder = await storage.openWorkFolder()
       name = media.name
       await pipeline(entry.body, createWriteStream(join(folder, media.file)))
     }
-    await keep()
+    await storePhoto()
   } finally {
     if (folder) await storage.closeWorkFolder(folder)
   }
@@ -262,7 +258,7 @@ async function isHere(
   return found !== null && (await sha256(found.stream)) === sum?.sha256
 }
 
-/** What a restore has to put on the disk: rows anew, and photos that are not there. */
+/** Photos that are already here take no space, but rows are always loaded again. */
 export async function filesToRestore(storage: MediaStorage, { files }: Manifest) {
   const needed: FileSums = {}
   for (const [path, sum] of Object.entries(files)) {
@@ -273,7 +269,7 @@ export async function filesToRestore(storage: MediaStorage, { files }: Manifest)
   return { files: needed }
 }
 
-/** Checked before anything is changed: a disk that fills up half-way leaves half the photos. */
+/** Runs before anything is changed: a disk that fills up half-way would leave half the photos. */
 export async function refuseRestoreWithoutRoom(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'mediaS3'>,
   { files }: Pick<Manifest, 'files'>,
@@ -296,14 +292,13 @@ export async function refuseRestoreWithoutRoom(
   }
 }
 
-/** Restores a backup into a store that is thrown away, and compares every row and every file. */
+/** Restores into a temporary store and compares every row and every file. */
 export async function drillBackup(file: string, migrationsFolder: string): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'restore-drill-'))
   try {
     const database = await openTemporaryDatabase(join(dataDir, 'database'))
     try {
       const storage = createDiskStorage(join(dataDir, 'media'))
-      // Every restore compares the rows by itself.
       const manifest = await restoreBackup({ database, storage, migrationsFolder }, file)
       for (const [path, sum] of Object.entries(manifest.files)) {
         const media = mediaOf(path)

@@ -65,7 +65,7 @@ async function archiveOf(entries: ArchiveEntry[]): Promise<Buffer> {
   return readFile(made)
 }
 
-/** A backup that is whole by its sums, with other rows in one of its tables. */
+/** The checksums of this backup are valid, but one table has other rows. */
 async function withRows(name: string, table: string, rows: string): Promise<Buffer> {
   const path = tablePath(table)
   const content = Buffer.from(rows)
@@ -103,7 +103,7 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect((await database.query('select password from users')).rows).toEqual([{ password: 'new' }])
   expect((await database.query('select id from sessions')).rows).toEqual([{ id: 's' }])
   expect(await diary.services.mailHold.isHeld()).toBe(true)
-  // Writing goes on, and the numbers go on where they stopped.
+  // Writing continues, and serial numbers continue where they stopped.
   expect((await write('After it')).id).toBe(2)
 
   const { backups } = await state()
@@ -121,7 +121,7 @@ test('of the backups from before restores the newest three stay, and the one to 
   for (let times = 0; times < 4; times += 1) before.push((await restored(byHand)).before!)
   const names = async () => (await state()).backups.map(({ name }) => name)
   expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
-  // The oldest of them is restored: it stays until the next one.
+  // Restoring the oldest backup spares it until the next restore.
   before.push((await restored(before[1]!)).before!)
   expect((await names()).toSorted()).toEqual([byHand, ...before.slice(1)].toSorted())
 })
@@ -275,7 +275,7 @@ test('a file that is broken, hostile or newer is refused with a sentence, and no
   }
   expect(await readdir(diary.config.dataDir)).not.toContain('escaped')
 
-  // Sound by itself, and still no diary of ours: found when it is restored.
+  // The file is valid but its schema is unknown, which only the restore notices.
   const migration = { hash: 'x', madeAt: 4_000_000_000_000 }
   const future = await checked(
     await rewritten((manifest) => ({
@@ -355,19 +355,19 @@ test('a photo that is missing is put back, and one that came since stays', async
     await writeFile(join(work, 'original'), words)
     await storage.store(work, name)
   }
-  const [kept, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
+  const [present, lost, late] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [
     string,
     string,
     string,
   ]
-  await store(kept, 'kept')
+  await store(present, 'kept')
   await store(lost, 'lost')
   const { name } = await backup()
   await storage.remove(lost)
   await store(late, 'late')
   await restored(name)
   for (const [photo, words] of [
-    [kept, 'kept'],
+    [present, 'kept'],
     [lost, 'lost'],
     [late, 'late'],
   ] as const) {

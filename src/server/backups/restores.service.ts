@@ -12,10 +12,15 @@ import { temporaryTables } from './make-backup.ts'
 import { filesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 import { removeStaging } from './tables.repository.ts'
 
-/** Whoever restores stays signed in; nobody's password or passkey becomes an older one, and no revoked app comes back. */
+/**
+ * Accounts are not restored: the owner stays signed in, no old password or passkey returns, and no
+ * revoked app regains access.
+ */
 export const accountTables = ['admin_identities', 'admin_setup', 'app_tokens', 'passkeys', 'users']
 
-/** What is as it is now after a restore from the admin: it is about this moment, not about the diary. */
+/**
+ * A restore from the admin leaves these tables unchanged: they describe the present, not the diary.
+ */
 export const keptTables = [...accountTables, ...temporaryTables]
 
 type RestoresPlatform = Pick<
@@ -32,13 +37,11 @@ type RestoresPlatform = Pick<
 
 interface RestoreParts {
   backups: BackupsService
-  /** Done once everything is back, before anybody writes. */
   afterRestore: () => Promise<void>
   findUnusableSettings: (tx: Db) => Promise<string[]>
   count: () => Promise<NonNullable<Restore['came']>>
 }
 
-/** Restores from the admin, one at a time, while pages are read as ever. */
 export function createRestores(platform: RestoresPlatform, parts: RestoreParts) {
   const { changes, config, database, log, mailHold, storage } = platform
   const { whileRemovalsPaused, writePause } = platform
@@ -66,7 +69,8 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         },
         findUnusableSettings: parts.findUnusableSettings,
         onStep: (step) => set({ step }),
-        // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
+        // The backup may contain mails that were sent long ago, so no mail is sent until the owner
+        // agrees.
         beforeCommit: mailHold.holdWithin,
       },
       file,
@@ -82,7 +86,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
     }
     log.info({ event: 'restore.done', name }, 'restore.done')
     await changes.announce()
-    // From here on it is done, whatever else goes wrong.
+    // The restore is complete here, so later failures are only logged.
     await parts.afterRestore().catch((error: unknown) => log.error({ err: error }))
     const came = await parts.count().catch(() => null)
     set({ step: 'done', came })
@@ -100,10 +104,10 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
       })
     },
 
-    /** What a killed restore left beside the diary. */
     removeLeftovers: () =>
       withWriteLock(database)(({ commit }) => commit(removeStaging)).catch((error: unknown) => {
-        // Another process starts or restores: it does this itself.
+        // Another process has the write lock for its own start or restore, which removes the
+        // leftovers, too.
         log.info({ err: error }, 'leftovers of a restore stay')
       }),
 

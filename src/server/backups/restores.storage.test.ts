@@ -76,7 +76,7 @@ describe('a restore on a server', () => {
             const { rows } = await first.query('select 1 from pg_locks where not granted')
             return rows.length > 0
           })
-          // Reading goes on, from tables that are about to be replaced.
+          // Reading continues, although these tables are about to be replaced.
           expect((await second.query('select * from posts')).rows).toEqual([])
         },
       },
@@ -117,7 +117,7 @@ describe('a restore on a server', () => {
     await waitUntil(() => !isPaused())
     expect(rests).toBe(0)
 
-    // The transaction that held it is ended from outside, as for a process that is gone.
+    // Ending the transaction from outside imitates a process that is gone.
     const lost = mine.hold(async () => {
       await waitUntil(isPaused)
       await second.query(

@@ -5,7 +5,7 @@ import type { SchemaVersion } from '../platform/database/migrate.ts'
 export interface TableShape {
   name: string
   columns: string[]
-  /** Columns of the primary key, when their order is the same on every machine. */
+  /** The columns of the primary key; empty when their order differs between machines. */
   orderBy: string[]
   serials: string[]
   needs: string[]
@@ -19,19 +19,21 @@ interface AppliedMigration {
 const ROWS_AT_ONCE = 50
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Times are written alike on every machine. */
+/** Every machine must write times the same way. */
 export async function useUtc(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone to 'UTC'`)
 }
 
-/** Where a backup is loaded and brought up to date, while everybody reads the tables of now. */
+/**
+ * A backup is loaded and brought up to date in this schema, while readers use the current tables.
+ */
 export const STAGING = 'restoring'
 
-/** From here on the tables that a transaction names without their schema are the staged ones. */
+/** After this call, table names without a schema mean the staged tables. */
 export async function useStaging(tx: Db): Promise<void> {
   await tx.execute(sql.raw(`set local search_path to ${STAGING}`))
   await useUtc(tx)
-  // An old backup of a large diary takes its time, and nobody waits for it.
+  // Upgrading a large old backup takes long, and nobody waits for it.
   await tx.execute(sql`set local statement_timeout = 0`)
 }
 
@@ -40,12 +42,11 @@ export async function createStaging(db: Db): Promise<void> {
   await db.execute(sql.raw(`create schema ${STAGING}`))
 }
 
-/** Also what a killed restore left. */
+/** A killed restore may have left this schema behind. */
 export async function removeStaging(db: Db): Promise<void> {
   await db.execute(sql.raw(`drop schema if exists ${STAGING} cascade`))
 }
 
-/** The staged tables take the place of those of the same name, which are gone already. */
 export async function publishStaged(tx: Db, tables: string[]): Promise<void> {
   for (const name of tables) {
     await tx.execute(sql.raw(`alter table ${STAGING}.${quote(name)} set schema public`))
@@ -53,7 +54,7 @@ export async function publishStaged(tx: Db, tables: string[]): Promise<void> {
   await removeStaging(tx)
 }
 
-/** Those of the named tables that exist, each after the ones its rows refer to. */
+/** Leaves out tables that do not exist. Each table follows the tables that its rows refer to. */
 export async function describeTables(
   db: Db,
   names: string[],
@@ -100,7 +101,7 @@ function neededFirst(shapes: TableShape[]): TableShape[] {
   return ordered
 }
 
-/** Each row as JSON text, in an order that is the same wherever the rows are the same. */
+/** The order depends on the rows alone, so equal tables give equal text. */
 export async function* readRows(db: Db, table: TableShape): AsyncGenerator<string[]> {
   const order = table.orderBy.map((column) => `t.${quote(column)}`).join(', ')
   await db.execute(
@@ -138,7 +139,7 @@ export async function dropTables(db: Db, tables: TableShape[]): Promise<void> {
   for (const table of tables) await db.execute(sql.raw(`drop table ${quote(table.name)} cascade`))
 }
 
-/** The number that was given last, as text: it may be larger than a JavaScript number. */
+/** Returned as text, because the number may be larger than a JavaScript number. */
 export async function lastSerial(db: Db, table: string, column: string): Promise<string> {
   const result = await db.execute<{ last: string }>(
     sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${quote(table)}, ${column})::regclass), 0)::text as last`,
@@ -146,7 +147,7 @@ export async function lastSerial(db: Db, table: string, column: string): Promise
   return result.rows[0]?.last ?? '0'
 }
 
-/** The next row gets a number that no row has, and that no removed row had. */
+/** The next row must not reuse a number, not even that of a removed row. */
 export async function setSerial(db: Db, table: string, column: string, last: string) {
   const name = sql.raw(quote(table))
   await db.execute(sql`
@@ -156,7 +157,6 @@ export async function setSerial(db: Db, table: string, column: string, last: str
     from (select coalesce(max(${sql.raw(quote(column))}), 0)::bigint as highest from ${name}) found`)
 }
 
-/** What the migrator has recorded in the database, oldest first; nothing in an empty one. */
 export async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -168,7 +168,10 @@ export async function listApplied(db: Db): Promise<AppliedMigration[]> {
   return applied.rows.map((row) => ({ hash: row.hash, madeAt: Number(row.madeAt) }))
 }
 
-/** The table is made as the migrator makes it, so that it continues from here at the next start. */
+/**
+ * Creates the table like the migrator does, so that the migrator continues from here at the next
+ * start.
+ */
 export async function recordVersions(db: Db, versions: SchemaVersion[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -180,7 +183,7 @@ export async function recordVersions(db: Db, versions: SchemaVersion[]): Promise
   }
 }
 
-/** Makes the staged tables those of the next version. Foreign keys are generated with the schema's name. */
+/** Generated foreign keys name the schema, so it is replaced by the staging schema. */
 export async function applyVersion(tx: Db, { statements }: SchemaVersion): Promise<void> {
   for (const statement of statements) {
     await tx.execute(sql.raw(statement.replaceAll('"public".', `"${STAGING}".`)))

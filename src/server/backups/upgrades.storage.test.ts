@@ -29,11 +29,13 @@ import { restoreBackup } from './restore-backup.ts'
 const fixtures = new URL('../../../test/fixtures/upgrades/', import.meta.url).pathname
 
 const breakpoint = '\n--> statement-breakpoint\n'
-/** Leaves a file beside the data, which those outside the transaction can see. */
-const sayReached = `do $$ begin
+/**
+ * Processes outside the transaction can see the file that this statement leaves beside the data.
+ */
+const markReached = `do $$ begin
   execute format('copy (select 1) to %L', current_setting('data_directory') || '/reached');
 end $$;`
-const hold = 'select pg_sleep(600);'
+const sleepStatement = 'select pg_sleep(600);'
 
 let folder: string
 let place: Place | undefined
@@ -49,7 +51,7 @@ afterEach(async () => {
 const countPosts = async (database: Database) =>
   Number((await database.query('select count(*) as posts from posts')).rows[0]?.posts)
 
-/** Public posts that feed readers would take for new ones. */
+/** Feed readers would show these public posts as new. */
 const countUnknownToReaders = async (database: Database) =>
   Number(
     (
@@ -59,7 +61,6 @@ const countUnknownToReaders = async (database: Database) =>
     ).rows[0]?.posts,
   )
 
-/** As many rows as the backup says that it holds, of each table. */
 async function expectNothingLost(database: Database, fixture: string) {
   const { tables } = await verifyArchive(join(fixtures, fixture))
   const found = []
@@ -98,7 +99,7 @@ describe('an upgrade', () => {
         const database = await openDatabase(options)
         await expectNothingLost(database, fixture)
         expect(await countPosts(database)).toBeGreaterThan(10)
-        // Later posts are known to feed readers by their number.
+        // Feed readers recognize later posts by their number.
         if (fixture < '0013') expect(await countUnknownToReaders(database)).toBe(0)
         await database.close()
       }
@@ -203,13 +204,16 @@ describe.each(storesOfKilled)('an upgrade of the $store store', ({ makePlace }) 
     const newer = join(folder, 'migrations')
     await cp(migrationsFolder, newer, { recursive: true })
     const addColumn = 'alter table users add column nickname text;'
-    const step = await addMigration(newer, [addColumn, sayReached, hold].join(breakpoint))
+    const step = await addMigration(
+      newer,
+      [addColumn, markReached, sleepStatement].join(breakpoint),
+    )
     const child = startChild('open-and-close', [dataDir, url, newer])
     const end = endOf(child)
-    await waitUntil(async () => existsSync(reached) && (!url || isHeld(url)))
+    await waitUntil(async () => existsSync(reached) && (!url || isMigrationRunning(url)))
     child.kill('SIGKILL')
     expect(await end).toMatchObject({ signal: 'SIGKILL', stderr: '' })
-    if (url) await endHeldQuery(url)
+    if (url) await endMigrationQuery(url)
 
     const unharmed = await openDatabase(place.options)
     const { rows } = await unharmed.query('select * from users')
@@ -226,8 +230,8 @@ describe.each(storesOfKilled)('an upgrade of the $store store', ({ makePlace }) 
   })
 })
 
-/** What `select` finds of the query that holds the migration. */
-async function askAboutHeldQuery(url: string, select: string) {
+/** `select` reads the activity of the query that runs the migration. */
+async function queryMigrationActivity(url: string, select: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(
@@ -238,14 +242,15 @@ async function askAboutHeldQuery(url: string, select: string) {
   return rows
 }
 
-const isHeld = async (url: string) => (await askAboutHeldQuery(url, 'pid')).length > 0
+const isMigrationRunning = async (url: string) =>
+  (await queryMigrationActivity(url, 'pid')).length > 0
 
-/** A server notices that the caller is dead only when the query ends. */
-async function endHeldQuery(url: string) {
-  expect(await askAboutHeldQuery(url, 'pg_terminate_backend(pid)')).toHaveLength(1)
+/** A server notices that its client is dead only when the query ends. */
+async function endMigrationQuery(url: string) {
+  expect(await queryMigrationActivity(url, 'pg_terminate_backend(pid)')).toHaveLength(1)
 }
 
-/** One more step after the real ones; answers its file. */
+/** Returns the file of the new migration, which follows the real ones. */
 async function addMigration(migrations: string, statement: string): Promise<string> {
   const journal = await journalOf(migrations)
   const last = journal.entries.at(-1)!

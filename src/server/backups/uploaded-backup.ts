@@ -28,15 +28,18 @@ import {
 import { verifyArchive } from './manifest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Not yet a name of a backup: nobody lists or downloads it. */
+/** An unchecked file must not have the name of a backup, so that nobody lists or downloads it. */
 const isUnchecked = (name: string) => /^unchecked-[\w-]+\.tar\.gz/.test(name)
 
-/** A file from elsewhere: received as a stream, read to its end, and only then one of the backups. */
+/** An upload becomes a backup only after it was received and verified to its end. */
 export function createUploads(folder: string, log: Logger) {
   let state: BackupUpload | null = null
   let checking: Promise<void> = Promise.resolve()
 
-  /** Named by the day it was made, as the owner looks for it. The one sent before makes room. */
+  /**
+   * The name contains the day of the backup, because the owner looks for it. The previous upload is
+   * removed to make room.
+   */
   async function admit(file: string): Promise<string> {
     const { madeAt } = await verifyArchive(file)
     const name = backupName(new Date(madeAt), 'uploaded')
@@ -66,7 +69,7 @@ export function createUploads(folder: string, log: Logger) {
     state: () => state,
     waitUntilIdle: () => checking,
 
-    /** Answers as soon as it is here: a large one takes minutes to be checked. */
+    /** Returns when the file is received: verifying a large one takes minutes. */
     async receive(body: Readable, sizeBytes: number | null): Promise<void> {
       if (sizeBytes === null) throw notBytes()
       if (sizeBytes === 0) throw emptyFile()
@@ -84,7 +87,7 @@ export function createUploads(folder: string, log: Logger) {
   }
 }
 
-/** Of a process that was killed meanwhile. */
+/** A process that was killed during an upload leaves its file behind. */
 async function removeAbandoned(folder: string): Promise<void> {
   const before = Date.now() - DAY_MS
   for (const name of (await readdir(folder)).filter(isUnchecked)) {

@@ -15,7 +15,6 @@ const usage = `Who may sign in to the admin area:
 A password can also be piped in:  echo "$PASSWORD" | npm run --silent admin -- add EMAIL
 `
 
-/** Answers the exit code. */
 export async function runAdminCommand([command, email, ...more]: string[]): Promise<number> {
   const needsEmail = ['add', 'password', 'remove'].includes(command ?? '')
   if ((command !== 'list' && !needsEmail) || needsEmail !== Boolean(email) || more.length > 0) {

@@ -24,7 +24,6 @@ const usage = `Back up everything (posts, photos, settings, people) into one fil
   npm run backup -- --drill         and rehearse restoring it, comparing every row and file
 `
 
-/** Answers the exit code. */
 export async function runBackupCommand(args: string[]): Promise<number> {
   try {
     const { values } = parseArgs({
@@ -61,7 +60,7 @@ async function makeOne(config: Config): Promise<string> {
   return newest.name
 }
 
-/** Opens the store as it is, of whatever version, and nothing else of the diary. */
+/** Opens only the store and does not upgrade it, so it works with data of any version. */
 export async function withStore<T>(
   config: Config,
   use: (store: BackupsPlatform) => Promise<T>,
@@ -74,7 +73,7 @@ export async function withStore<T>(
       config,
       database,
       storage: openMediaStorage(config),
-      // Nothing else removes a file here.
+      // No other code removes files in this process.
       whileRemovalsPaused: (job) => job(),
       clock: systemClock,
       log,

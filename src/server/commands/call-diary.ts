@@ -7,14 +7,12 @@ import { restrictFileModes } from '../platform/process/private-files.ts'
 
 export type CallDiary = (command: string, input: unknown) => Promise<unknown>
 
-/** How often a command asks a running diary whether it is done. */
 export const POLL_MS = 300
 
-/** The embedded store belongs to one process: a running diary does the work itself. */
+/** The embedded store belongs to one process, so a running diary must do the work itself. */
 export const findRunning = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? null : findRunningDiary(dataDir)
 
-/** For a command that opens the store in its own process. */
 export function prepareOwnProcess({ dataDir }: Config) {
   const log = pino({ level: 'silent' })
   restrictFileModes(dataDir, log)
@@ -22,8 +20,7 @@ export function prepareOwnProcess({ dataDir }: Config) {
 }
 
 /**
- * Without a running diary it is opened here and not started, so that nothing happens but what was
- * asked for.
+ * Without a running diary, the diary is opened here but not started, so that none of its jobs run.
  */
 export async function withDiary<T>(
   config: Config,
@@ -39,7 +36,7 @@ export async function withDiary<T>(
   }
 }
 
-/** Starts a job of the running diary and waits for its end. */
+/** Starts a job of the running diary and polls until it ends. */
 export async function runThere<State extends { isRunning: boolean }>(
   ask: CallDiary,
   name: 'backup' | 'export',

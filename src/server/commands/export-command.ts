@@ -15,7 +15,6 @@ const usage = `Take everything along, as one zip:
   npm run export -- --static FILE     the public site as plain files, for any web host or a folder
 `
 
-/** Answers the exit code. */
 export async function runExportCommand(args: string[]): Promise<number> {
   try {
     const { values } = parseArgs({

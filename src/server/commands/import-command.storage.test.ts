@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm run import -- …` */
 const runImport = (env: Record<string, string>, ...args: string[]) =>
   endOf(
     spawn(process.execPath, ['scripts/command.ts', 'import', ...args, '--offline'], {
@@ -40,13 +39,13 @@ async function expectBringsIn(env: Record<string, string>) {
   expect(brought.stdout).toContain('Brought in: 1 posts, 1 pictures (0 missing), 0 comments.')
 }
 
-/** Looks first, brings in, and again; the same whoever does the work. */
+/** The results must be the same in a running diary and in the process of the command. */
 async function expectImports(env: Record<string, string>) {
-  const looked = await runImport(env, blog, '--dry-run', '--pictures', pictures)
-  expect(looked).toMatchObject({ code: 0, stderr: '' })
-  expect(looked.stdout).toContain('1 posts (1 published, 0 drafts)')
-  expect(looked.stdout).toContain('1 pictures (0 to fetch), 0 missing')
-  expect(looked.stdout).not.toContain('Brought in')
+  const dryRun = await runImport(env, blog, '--dry-run', '--pictures', pictures)
+  expect(dryRun).toMatchObject({ code: 0, stderr: '' })
+  expect(dryRun.stdout).toContain('1 posts (1 published, 0 drafts)')
+  expect(dryRun.stdout).toContain('1 pictures (0 to fetch), 0 missing')
+  expect(dryRun.stdout).not.toContain('Brought in')
   await expectBringsIn(env)
   const again = await runImport(env, blog, '--pictures', pictures)
   expect(again.stdout).toContain('1 of them are here already')

@@ -18,7 +18,6 @@ const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), mark
   npm run import -- FILE --offline               fetch no pictures from the old blog's server
 `
 
-/** Answers the exit code. */
 export async function runImportCommand(args: string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -37,9 +36,9 @@ export async function runImportCommand(args: string[]): Promise<number> {
     const options = { asDrafts: values.drafts, fetchPictures: !values.offline }
     await withDiary(readConfig(process.env), (ask, opened) =>
       workWhile(opened, async () => {
-        const looked = await startDryRun(ask, source)
-        if (values['dry-run']) await ask('import discard', looked.id)
-        else await startImport(ask, looked.id, options)
+        const dryRun = await startDryRun(ask, source)
+        if (values['dry-run']) await ask('import discard', dryRun.id)
+        else await startImport(ask, dryRun.id, options)
       }),
     )
     return 0
@@ -48,24 +47,24 @@ export async function runImportCommand(args: string[]): Promise<number> {
   }
 }
 
-async function waitFor(ask: CallDiary, id: number, while_: Import['state']): Promise<Import> {
+async function waitFor(ask: CallDiary, id: number, workingState: Import['state']): Promise<Import> {
   for (;;) {
     const state = (await ask('import state', id)) as Import
-    if (state.state !== while_) return state
+    if (state.state !== workingState) return state
     await setTimeout(POLL_MS)
   }
 }
 
 async function startDryRun(ask: CallDiary, source: unknown): Promise<Import> {
   const { id } = (await ask('import look', source)) as Import
-  const looked = await waitFor(ask, id, 'looking')
-  if (looked.state === 'failed') {
+  const dryRun = await waitFor(ask, id, 'looking')
+  if (dryRun.state === 'failed') {
     await ask('import discard', id)
-    throw new AppError(422, 'import.refused', looked.failure ?? '')
+    throw new AppError(422, 'import.refused', dryRun.failure ?? '')
   }
-  if (looked.report) printReport(looked.report)
-  if (looked.kind === 'diary') say(reportTexts.ownExport)
-  return looked
+  if (dryRun.report) printReport(dryRun.report)
+  if (dryRun.kind === 'diary') say(reportTexts.ownExport)
+  return dryRun
 }
 
 async function startImport(ask: CallDiary, id: number, options: unknown) {
@@ -93,7 +92,10 @@ function printReport({ posts, pictures, comments, categories, looseEnds }: Impor
   }
 }
 
-/** A diary that was opened for this command runs no job but this one, whose failure ends the command. */
+/**
+ * A diary that was opened for this command runs only the import job, and a failure of the job ends
+ * the command.
+ */
 async function workWhile<T>(opened: Diary | null, use: () => Promise<T>): Promise<T> {
   if (!opened) return use()
   const { importJob: job } = opened

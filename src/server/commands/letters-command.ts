@@ -8,7 +8,6 @@ const usage = `What has become of the letters:
   npm run letters -- status
 `
 
-/** Answers the exit code. */
 export async function runLettersCommand([command, ...more]: string[]): Promise<number> {
   try {
     if (command !== 'status' || more.length > 0) throw new TypeError('Ask for the status.')

@@ -21,7 +21,6 @@ const usage = `Bring everything back from a backup, into the store that DATABASE
   npm run restore -- FILE --replace   instead of what is there, which is backed up first
 `
 
-/** Answers the exit code. */
 export async function runRestoreCommand(args: string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -53,7 +52,7 @@ async function restoreInto(store: BackupsPlatform, file: string, replace: boolea
     const before = await createBackups(store).run('before-restore', { spared: basename(file) })
     say(`What was there before is kept in ${before.name}, in the backups folder next to the data.`)
   }
-  // Diaries that run on the same server write nothing meanwhile.
+  // Other diaries on the same database server must not write during the restore.
   const pause = await createWritePause(database)
   const manifest = await restoreBackup(
     {
@@ -64,12 +63,13 @@ async function restoreInto(store: BackupsPlatform, file: string, replace: boolea
       hold: pause.hold,
       beforeChange,
       findUnusableSettings,
-      // The backup may hold mails that were sent long ago: none is sent before the owner agrees.
+      // The backup may contain mails that were sent long ago, so no mail is sent until the owner
+      // agrees.
       beforeCommit: (tx) => createMailHold(tx).hold(),
     },
     file,
   ).finally(pause.close)
-  // Diaries that run on the same server show the restored pages at once.
+  // Other diaries on the same database server must show the restored pages at once.
   await database.notify('content_changed', 'restore')
   return manifest
 }

@@ -44,6 +44,6 @@ test('what is counted while the database is away is written once it is back, and
   )
   expect(await sumOf(database, 'all')).toEqual({ views: 102, visitors: 21 })
   expect(await sumOf(database, 'page')).toEqual({ views: 102, visitors: 21 })
-  expect(counting.held()).toEqual({ keys: 0, batches: 0 })
+  expect(counting.pending()).toEqual({ keys: 0, batches: 0 })
   expect((await counting.job.countDue()).oldest).toBeNull()
 })

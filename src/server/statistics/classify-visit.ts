@@ -8,15 +8,17 @@ import { letterPaths } from '#shared/page-rendering.ts'
 import { isFromLetter } from '#shared/urls/links.ts'
 import { spelledOnce } from '#shared/urls/paths.ts'
 
-/** Stored in place of a host; hosts have no brackets. The empty name stands for all beyond the limits. */
+/**
+ * Stored in place of a host: a host contains no brackets. The empty name collects everything beyond
+ * the limits.
+ */
 export const DIRECT = '(direct)'
 export const LETTERS = '(letters)'
 export const OTHERS = ''
 
 export interface PageAddress {
-  /** Normalized: all spellings of an address are one path. */
+  /** Normalized, so that all spellings of an address are one path. */
   path: string
-  /** What was looked for in the list of posts; empty when nothing was. */
   words: string
   isFromLetter: boolean
 }
@@ -42,15 +44,17 @@ const secretPaths = [
   replyPaths.confirm(''),
   replyPaths.stop(''),
 ]
-const holdsSecret = (path: string) => secretPaths.some((begin) => path.startsWith(begin))
+const holdsSecret = (path: string) => secretPaths.some((prefix) => path.startsWith(prefix))
 
-/** `/%62log` is /blog; a path that is too long to be one of ours, or holds a secret, has no name. */
+/**
+ * `/%62log` is counted as /blog. A path that is longer than any of ours or holds a secret loses its
+ * name.
+ */
 function pathNameOf(path: string): string {
   const spelled = spelledOnce(path)
   return spelled.length > statisticsLimits.longestName || holdsSecret(spelled) ? OTHERS : spelled
 }
 
-/** Further pages of the results are the same search. */
 function searchedWords(query: string): string {
   const parameters = new URLSearchParams(query)
   if (parameters.has('page')) return ''
@@ -60,7 +64,7 @@ function searchedWords(query: string): string {
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
 
-/** The name of the site that a link was on, and nothing else of its address. */
+/** Only the host of the referring site is stored, never the rest of its address. */
 export function hostOf(referer: string): string {
   if (!URL.canParse(referer)) return DIRECT
   const host = new URL(referer).hostname.toLowerCase().replace(/^www\./, '')
@@ -81,20 +85,20 @@ const REMEMBERED_BROWSERS = 2000
 const tablet = /iPad|Tablet|PlayBook|Kindle|Silk\/(?!.*Mobile)|Android(?!.*Mobile)/
 const phone = /Mobi|iPhone|iPod/
 
-/** What kind of screen a browser has; null for programs that are not read by people. */
+/** Returns null for bots, which have no screen. */
 export function readBrowser(name: string): ScreenKind | null {
   if (!name || isbot(name)) return null
   if (tablet.test(name)) return 'tablet'
   return phone.test(name) ? 'phone' : 'desktop'
 }
 
-/** Remembers the answers of `readBrowser`: most visits come with one of a few names. */
+/** Most visits send one of a few user agents, so the results of `readBrowser` are cached. */
 export function createBrowsers() {
   const known = new Map<string, ScreenKind | null>()
   return {
     screenOf(name = ''): ScreenKind | null {
-      const kept = known.get(name)
-      if (kept !== undefined) return kept
+      const cached = known.get(name)
+      if (cached !== undefined) return cached
       if (known.size >= REMEMBERED_BROWSERS) known.clear()
       const screen = readBrowser(name)
       known.set(name, screen)
@@ -103,10 +107,10 @@ export function createBrowsers() {
   }
 }
 
-/** A person looks at the page now: it is not prefetched, nor loaded for a frame or a script. */
+/** Counts only a page that a person opens: no prefetches, frames or scripts. */
 export function isDocument(headers: IncomingHttpHeaders): boolean {
   const dest = headers['sec-fetch-dest']
-  // Browsers send it over https alone; without it, a request that accepts HTML is believed.
+  // Browsers send this header over https only; without it, a request that accepts HTML counts.
   const isWanted =
     dest === undefined ? (headers.accept?.includes('text/html') ?? false) : dest === 'document'
   return isWanted && !isPrefetch(headers)
@@ -117,11 +121,10 @@ function isPrefetch(headers: IncomingHttpHeaders): boolean {
   return purpose !== undefined || headers['x-moz'] === 'prefetch'
 }
 
-/** Global Privacy Control, or its predecessor. */
+/** Global Privacy Control and its predecessor, Do Not Track. */
 export const wantsNoTracking = (headers: IncomingHttpHeaders) =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'
 
-/** Whether the link stood on the diary itself. */
 export function isOwnLink(headers: IncomingHttpHeaders, ownHost: string | undefined): boolean {
   const { referer, 'sec-fetch-site': site } = headers
   if (site !== undefined) return site === 'same-origin'

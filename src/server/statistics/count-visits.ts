@@ -16,12 +16,11 @@ import type { CountRow, KnownVisitor, Tally, VisitorsByBrowser } from './tally.t
 
 interface CountVisitsOptions {
   tally: Tally
-  /** The diary's calendar day; null while nothing is counted. */
+  /** Null while counting is off. */
   today: () => string | null
-  /** Undefined when it could not be read yet. */
+  /** Undefined until the salt of the day has been read. */
   saltOf: (day: string) => string | undefined
   addressOf: (request: IncomingMessage) => string
-  /** Whether a cookie header has the cookie of a sign-in. */
   isSignedIn: (cookies: string) => boolean
   ownHost: (headers: IncomingHttpHeaders) => string | undefined
 }
@@ -29,14 +28,13 @@ interface CountVisitsOptions {
 interface Visit {
   day: string
   address: PageAddress
-  /** Where the visitor comes from; null within the site. */
   source: string | null
 }
 
 const hmac = (salt: string, text: string) =>
   createHmac('sha256', salt).update(text).digest('base64url').slice(0, 11)
 
-/** Runs for every page that is sent: synchronous, without the database, a few headers and sums in memory. */
+/** Runs for every page that is sent, so it is synchronous and never waits for the database. */
 export function createCountVisits({
   tally,
   today,
@@ -49,7 +47,10 @@ export function createCountVisits({
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
-  /** By browser first: the engine has hashed its name already. Null: the network has used up its visitors. */
+  /**
+   * The browser is looked up first, because the engine has hashed that string already. Returns null
+   * when the network has reached its limit of visitors.
+   */
   function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
     const { 'user-agent': browser = '' } = request.headers
     const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()
@@ -84,15 +85,20 @@ export function createCountVisits({
     if (!visitor) return
     if (!visitor.isSeen) tally.addVisitor(visitor.hash, [all, ofScreen, ofSource])
     visitor.isSeen = true
-    seeAt(path, page, visitor, salt)
-    if (search) seeAt(`?${words}`, search, visitor, salt)
+    addPageVisitor(path, page, visitor, salt)
+    if (search) addPageVisitor(`?${words}`, search, visitor, salt)
   }
 
-  /** A visitor counts once for each page. */
-  function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
-    if (pages.has(place)) return
-    pages.add(place)
-    tally.addVisitor(hmac(salt, `${hash}\n${place}`), [row])
+  /** A visitor counts only once for each page. */
+  function addPageVisitor(
+    pageKey: string,
+    row: CountRow,
+    { hash, pages }: KnownVisitor,
+    salt: string,
+  ) {
+    if (pages.has(pageKey)) return
+    pages.add(pageKey)
+    tally.addVisitor(hmac(salt, `${hash}\n${pageKey}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {
@@ -101,7 +107,6 @@ export function createCountVisits({
   }
 
   return {
-    /** A page that was asked for by its address. */
     countPage(request: IncomingMessage, status: number) {
       const day = today()
       if (day === null || request.method !== 'GET') return
@@ -117,7 +122,6 @@ export function createCountVisits({
       else countView(request, screen, { day, address, source: isInside ? null : host })
     },
 
-    /** A move within the site, by the page-view beacon. */
     countMove(request: IncomingMessage, url: string, from?: 'letter') {
       const day = today()
       if (day === null || isOwner(request.headers)) return

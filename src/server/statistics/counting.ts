@@ -11,7 +11,6 @@ import { createTally, type Tally } from './tally.ts'
 
 interface CountingOptions {
   counts: CountsRepository
-  /** Whether the owner wants visits counted, and the zone that the diary's days are counted in. */
   readSwitch: () => Promise<{ isOn: boolean; zone: string }>
   addressOf: (request: IncomingMessage) => string
   isSignedIn: (cookies: string) => boolean
@@ -20,14 +19,17 @@ interface CountingOptions {
   log: Logger
 }
 
-/** Counts in memory and writes every few seconds; off, it does neither. */
+/**
+ * Visits are counted in memory and written every few seconds; neither happens while counting is
+ * off.
+ */
 export function createCounting({ counts, readSwitch, clock, log, ...request }: CountingOptions) {
   const tally = createTally()
   const days = createDays(clock)
   const salts = createSalts(counts, days, clock)
   const writer = createWriter(tally, counts, clock)
   let isOn = false
-  /** True until the settings could be read after a change. */
+  /** True after a change of the settings until they could be read. */
   let isStale = false
   let refreshed: Promise<unknown> = Promise.resolve()
 
@@ -41,14 +43,14 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     if (wasOn && !isOn) await forgetToday()
     isStale = false
   }
-  /** Switched off: the sums stay, and today's salts and hashes go. */
+  /** Switching off preserves the sums and deletes today's salts and hashes. */
   async function forgetToday() {
     await writer.writeAll()
     tally.clear()
     salts.forget()
     await counts.forgetVisitors(clock.now())
   }
-  /** After a change of the settings, here or in another process. One at a time. */
+  /** Runs after a change of the settings in any process. Calls run one after the other. */
   function refresh(): Promise<void> {
     const turn = refreshed.then(readAgain)
     refreshed = turn.catch(() => {})
@@ -74,7 +76,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     }),
     job,
     written: writer.written,
-    held: tally.pending,
+    pending: tally.pending,
     isOn: () => isOn,
     writeAll: writer.writeAll,
     refresh,
@@ -82,7 +84,6 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
       tally.clear()
       await counts.deleteAll()
     },
-    /** The last visits, before the process ends. */
     async close() {
       try {
         await writer.writeAll()
@@ -97,7 +98,10 @@ export type Counting = ReturnType<typeof createCounting>
 
 const MINUTE_MS = 60_000
 
-/** The diary's day for many visits a second: days begin with a minute, so it is worked out once a minute. */
+/**
+ * Many visits a second ask for the day. Every day begins on a full minute, so it is computed once a
+ * minute.
+ */
 function createDays(clock: Clock) {
   let zone = 'UTC'
   let minute = Number.NaN
@@ -120,7 +124,7 @@ function createDays(clock: Clock) {
   }
 }
 
-/** The salts of today and, before it begins, of tomorrow: no visit ever waits for the database. */
+/** Tomorrow's salt is prepared before midnight, so that no visit waits for the database. */
 function createSalts(counts: CountsRepository, days: ReturnType<typeof createDays>, clock: Clock) {
   let known = new Map<string, string>()
   const neededDays = () => {
@@ -131,7 +135,7 @@ function createSalts(counts: CountsRepository, days: ReturnType<typeof createDay
   return {
     of: (day: string) => known.get(day),
     areReady: () => neededDays().every((day) => known.has(day)),
-    /** As they are in the database now: another process may have made them anew. */
+    /** Reads the salts from the database, because another process may have replaced them. */
     async prepare() {
       const read = new Map<string, string>()
       for (const day of neededDays()) {
@@ -146,7 +150,7 @@ function createSalts(counts: CountsRepository, days: ReturnType<typeof createDay
   }
 }
 
-/** One batch after the other: a batch that is written twice at once would count twice. */
+/** Batches are written one after the other: a batch written twice at once would count twice. */
 function createWriter(tally: Tally, counts: CountsRepository, clock: Clock) {
   const written = { views: 0 }
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -161,7 +165,6 @@ function createWriter(tally: Tally, counts: CountsRepository, clock: Clock) {
     written.views += batch.rows.find(({ kind }) => kind === 'all')?.views ?? 0
     return true
   }
-  /** False when there is nothing left. */
   function write(): Promise<boolean> {
     const turn = lastTurn.then(writeNext)
     lastTurn = turn.catch(() => {})

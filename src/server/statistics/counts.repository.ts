@@ -18,10 +18,12 @@ export interface Days {
   to: string
 }
 
-/** Sums that stay, and for two days the salts and hashes of visitors. */
 export function createCountsRepository(db: Db) {
   return {
-    /** All of it or nothing, and once however often it is tried; answers how many hashes are new. */
+    /**
+     * Writes all or nothing, and a retry changes nothing, because the id of the batch is stored,
+     * too. Returns how many hashes are new.
+     */
     add: (batch: Batch): Promise<number> =>
       db.transaction(async (tx) => {
         const hashes = batch.seen.map(({ hash }) => hash)
@@ -32,7 +34,7 @@ export function createCountsRepository(db: Db) {
         return added.size
       }),
 
-    /** The first one written wins, so that all processes use the same. */
+    /** The first salt written wins, so that all processes use the same salt. */
     async saltOf(day: string, made: { salt: string; madeAt: Date }): Promise<string> {
       await db
         .insert(statisticsSalts)
@@ -45,7 +47,7 @@ export function createCountsRepository(db: Db) {
       return row?.salt ?? made.salt
     },
 
-    /** Deletes salts and hashes, so that nobody can work out whose visits were counted. */
+    /** Without salts and hashes nobody can find out whose visits were counted. */
     forgetVisitors: (madeUntil: Date) =>
       db.transaction(async (tx) => {
         const forgotten = await tx
@@ -55,7 +57,7 @@ export function createCountsRepository(db: Db) {
         const days = forgotten.map(({ day }) => day)
         if (days.length > 0)
           await tx.delete(statisticsSeen).where(inArray(statisticsSeen.day, days))
-        // A process that was late may have written some after their salt was gone.
+        // A slow process may have written hashes after their salt was deleted.
         const [first] = await tx
           .select({ day: sql<string | null>`min(${statisticsSalts.day})::text` })
           .from(statisticsSalts)
@@ -64,7 +66,10 @@ export function createCountsRepository(db: Db) {
           .where(first?.day ? lt(statisticsSeen.day, first.day) : undefined)
       }),
 
-    /** Days of earlier months become sums of their month; searches of too few visitors are deleted. */
+    /**
+     * Merges the days of earlier months into one sum a month and deletes searches with too few
+     * visitors.
+     */
     sumMonthsBefore: (today: string, leastVisitors: number) =>
       db.transaction(async (tx) => {
         await tx.execute(sumMonths(today))
@@ -93,12 +98,11 @@ export function createCountsRepository(db: Db) {
     listDays: (days: Days) =>
       db.select({ day, views, visitors }).from(statisticsCounts).where(isWithin('all', days)),
 
-    /** Most seen first. */
-    listNames: (wanted: CountKind, days: Days, limit: number) =>
+    listNames: (countKind: CountKind, days: Days, limit: number) =>
       db
         .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
         .from(statisticsCounts)
-        .where(isWithin(wanted, days))
+        .where(isWithin(countKind, days))
         .groupBy(name)
         .orderBy(desc(sumOf(views)), name)
         .limit(limit),
@@ -128,16 +132,17 @@ export function createCountsRepository(db: Db) {
         .from(statisticsCounts)
         .where(and(eq(kind, 'ever'), eq(day, EVER), inArray(name, paths))),
 
-    /** Everything, in portions. */
+    /** Reads in batches, so memory stays bounded. */
     async *readAll() {
-      const place = sql`(${day}, ${kind}, ${name}, ${source})`
+      const position = sql`(${day}, ${kind}, ${name}, ${source})`
       let last: typeof statisticsCounts.$inferSelect | undefined
       do {
         const rows = await db
           .select()
           .from(statisticsCounts)
           .where(
-            last && sql`${place} > (${last.day}::date, ${last.kind}, ${last.name}, ${last.source})`,
+            last &&
+              sql`${position} > (${last.day}::date, ${last.kind}, ${last.name}, ${last.source})`,
           )
           .orderBy(asc(day), asc(kind), asc(name), asc(source))
           .limit(CSV_ROWS_AT_ONCE)
@@ -148,11 +153,13 @@ export function createCountsRepository(db: Db) {
   }
 }
 
-const isWithin = (wanted: CountKind, { from, to }: Days) =>
-  and(eq(kind, wanted), between(day, from, to))
+const isWithin = (countKind: CountKind, { from, to }: Days) =>
+  and(eq(kind, countKind), between(day, from, to))
 const sumOf = (column: typeof views | typeof visitors) => sql<number>`sum(${column})::int`
 
-/** Answers those that were not there yet. Sorted, so that two processes never deadlock. */
+/**
+ * Returns the hashes that were not stored yet. Sorted inserts keep two processes from a deadlock.
+ */
 async function addSeen(tx: Db, day: string, hashes: string[]): Promise<Set<string>> {
   const sorted = [...new Set(hashes)].sort()
   const added = await tx.execute<{ hash: string }>(sql`

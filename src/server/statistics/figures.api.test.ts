@@ -62,7 +62,7 @@ test('missing pages are told with where they were asked for from', async () => {
   await ask('/gone/old-story?utm=1')
   await ask('/gone')
   const { missing, total, since } = await figures()
-  // Nothing but missing pages is something to look at, too.
+  // Missing pages alone are worth showing, so the statistics have a start date.
   expect(since).not.toBeNull()
   expect(total.views).toBe(0)
   expect(missing).toEqual([
@@ -80,7 +80,8 @@ test('missing pages are told with where they were asked for from', async () => {
 
 test('days of 23 and of 25 hours are days like any other', async () => {
   await turn(true, 'Europe/Berlin')
-  // The clock goes back on 25 October 2026: midnight is at 22:00 and again at 23:00 UTC.
+  // The clock goes back on 25 October 2026, so this day lasts from 22:00 UTC to 23:00 UTC of the
+  // next day.
   for (const instant of ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z']) {
     clock.set(instant)
     await diary.services.counting.refresh()

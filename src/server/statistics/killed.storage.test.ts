@@ -9,12 +9,12 @@ const KILLS = partOrWhole(2, 3)
 const VIEWS_A_ROUND = 40
 const VISITORS = 200
 
-/** Counts until it has written so many rounds, and is killed in the middle of the next one. */
+/** Kills the process in the round that follows the written `rounds`. */
 async function countAndKill(place: Place, rounds: number): Promise<number> {
   const child = startChild('count-until-killed', argumentsFor(place))
   const written = (stdout: string) => stdout.split(';').length - 1
-  const { signal, stderr, stdout } = await endOf(child, (said) => {
-    if (written(said) >= rounds) child.kill('SIGKILL')
+  const { signal, stderr, stdout } = await endOf(child, (output) => {
+    if (written(output) >= rounds) child.kill('SIGKILL')
   })
   expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' })
   return written(stdout)
@@ -22,11 +22,11 @@ async function countAndKill(place: Place, rounds: number): Promise<number> {
 
 describe.each(storesOfKilled)(
   'processes that are killed while they count, $store store',
-  (given) => {
-    const processes = given.store === 'server' ? 2 : 1
+  (testStore) => {
+    const processes = testStore.store === 'server' ? 2 : 1
     let place: Place
     beforeEach(async () => {
-      place = await given.makePlace()
+      place = await testStore.makePlace()
     })
     afterEach(() => place.remove())
 
@@ -40,14 +40,14 @@ describe.each(storesOfKilled)(
       }
       const database = await openDatabase(place.options)
       const all = await sumOf(database, 'all')
-      // Of each killed process one round more may be written than it had the time to tell.
+      // A killed process may have written one more round than it could report.
       expect(all.views % VIEWS_A_ROUND).toBe(0)
       expect(all.views).toBeGreaterThanOrEqual(rounds * VIEWS_A_ROUND)
       expect(all.views).toBeLessThanOrEqual((rounds + KILLS * processes) * VIEWS_A_ROUND)
       for (const kind of ['page', 'ever', 'screen', 'source']) {
         expect((await sumOf(database, kind)).views).toBe(all.views)
       }
-      // Everybody came to every process, again and again.
+      // Every process counts the same visitors in every round.
       expect(all.visitors).toBe(VISITORS)
       await database.close()
     })

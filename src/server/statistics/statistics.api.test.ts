@@ -97,11 +97,11 @@ test('of one address at most twenty visitors count a day, however many browsers 
   const address = '203.0.113.1'
   for (let at = 0; at < 25; at += 1) {
     await hello(origin, '/about', { address, browser: nameOf(at) })
-    // What waits is written meanwhile: it still knows them.
+    // Writing the pending counts must not reset the limit of visitors for a network.
     if (at % 10 === 0) await diary.services.counting.writeAll()
   }
   await visit(origin, '/about', { address, browser: nameOf(25) })
-  // One of the first is still known, whatever they read.
+  // Browser 3 was counted below the limit, so it counts on another page, too.
   await visit(origin, '/contact', { address, browser: nameOf(3) })
   await visit(origin, '/contact', { address, browser: nameOf(26) })
   expect(await today()).toMatchObject({ views: 28, visitors: 20 })

@@ -68,13 +68,13 @@ const row = (kind: 'all' | 'page' | 'screen', day: string) => ({
   views: 3,
   visitors: 2,
 })
-async function* portions() {
+async function* batches() {
   yield [row('page', '2026-07-01'), row('all', '2026-07-01'), row('screen', '2026-07-01')]
   yield [row('page', '2026-08-01')]
 }
 
 test('a sum of a month is not told as if it were of its first day', async () => {
-  const written = await text(Readable.from(statisticsCsv(portions(), '2026-08-01')))
+  const written = await text(Readable.from(statisticsCsv(batches(), '2026-08-01')))
   const days = written.split('\r\n').slice(1, -1)
   expect(days.map((line) => line.split(',').slice(0, 2))).toEqual([
     ['"2026-07"', '"Page"'],

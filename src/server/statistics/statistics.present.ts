@@ -18,11 +18,10 @@ interface NamedFigures extends Figures {
 const DAY_MS = 24 * 60 * 60_000
 const noon = (day: string) => Date.parse(`${day}T12:00Z`)
 
-/** Days are counted by name, so that one of 23 or 25 hours is a day like any other. */
+/** Days are added by name, so that a day of 23 or 25 hours counts like any other. */
 export const daysAfter = (day: string, days: number) =>
   new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The last so many days, and as many before them. */
 export function periodUntil(today: string, length: number): { now: Days; before: Days } {
   const from = daysAfter(today, 1 - length)
   return {
@@ -31,16 +30,15 @@ export function periodUntil(today: string, length: number): { now: Days; before:
   }
 }
 
-/** Details of older days are kept by month. */
+/** Older days are merged into months. */
 export const detailedSince = (today: string) =>
   `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
 
-/** Where the details of a period begin. */
+/** Details of older days exist by month only, so such a period begins with a whole month. */
 export function detailsOf({ from, to }: Days, today: string): Days {
   return { from: from < detailedSince(today) ? `${from.slice(0, 7)}-01` : from, to }
 }
 
-/** Every day has a figure, also one on which nobody came. */
 export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
   const known = new Map(counted.map((visits) => [visits.day, visits]))
   const days: DayFigures[] = []
@@ -55,7 +53,7 @@ export const totalOf = (days: Figures[]): Figures => ({
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
 })
 
-/** Search engines are one source; those beyond the shown ones are one as well. */
+/** All search engines count as one source, and so do all sources beyond the shown ones. */
 export function sourcesOf(counted: NamedFigures[]): SourceFigures[] {
   const sources = new Map<string, SourceFigures>()
   const add = (source: SourceFigures) => {
@@ -123,7 +121,7 @@ const nameOf = (source: string) => {
   return host ?? (kind === 'search' ? source : kind)
 }
 
-/** Sums of a month have the month in place of a day. */
+/** A sum of a month is dated by its month, not by a day. */
 function timeOf({ kind, day }: CountedRow, detailedSince: string): string {
   if (day === EVER) return ''
   return summedKinds.has(kind) && day < detailedSince ? day.slice(0, 7) : day
@@ -137,9 +135,9 @@ function cellsOf(row: CountedRow, detailedSince: string): string[] {
   return [time, kindLabels[kind], shown, from, String(views), String(visitors)]
 }
 
-/** Begins with a byte order mark, without which Excel misreads every accent. */
-export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>, detailedSince: string) {
+/** Excel misreads accents without the byte order mark. */
+export async function* statisticsCsv(batches: AsyncIterable<CountedRow[]>, detailedSince: string) {
   yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
-  for await (const rows of portions)
+  for await (const rows of batches)
     yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
 }

@@ -8,7 +8,7 @@ import type { Counting } from './counting.ts'
 import { statisticsCsv } from './statistics.present.ts'
 import type { StatisticsService } from './statistics.service.ts'
 
-/** The page-view beacon: a move within the site counts like the page that it leads to, if there is one. */
+/** A move within the site counts like a loaded page, but only if its target exists. */
 export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Site) {
   answerEndpoint(app, contract.countPageView, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }

@@ -18,7 +18,6 @@ interface PostHead {
   coverImage: string
 }
 
-/** What statistics ask of the posts. */
 interface CountedPosts {
   listPublishedBetween(from: Date, to: Date): Promise<(PostHead & { publishedAt: Date | null })[]>
   listPublishedBySlugs(slugs: string[]): Promise<PostHead[]>
@@ -29,22 +28,22 @@ interface StatisticsOptions {
   counts: CountsRepository
   counting: Pick<Counting, 'isOn' | 'writeAll' | 'deleteAll'>
   posts: CountedPosts
-  /** Paths that the owner redirects. */
   listRedirected: () => Promise<Set<string>>
-  /** Of pages that are no posts. */
   titleOf: (path: string) => Promise<string | null>
   diaryDay: DiaryDay
 }
 
-/** Enough for those that are shown, however many of them are redirected by now. */
+/** More paths are read than shown, because those with a redirect are filtered out afterwards. */
 const MISSING_READ = 1000
 const SOURCES_READ = 5000
 
-/** The figures as the owner sees them. */
 export function createStatisticsService(options: StatisticsOptions) {
   const { counts, counting, posts, listRedirected, titleOf, diaryDay } = options
 
-  /** What this process counted is seen at once. A failure is the job's to report. */
+  /**
+   * Writes the counts of this process, so that the owner sees them at once. The job reports a
+   * failure.
+   */
   const writeCounted = () => counting.writeAll().catch(() => {})
 
   async function listPages(days: Days) {
@@ -52,7 +51,6 @@ export function createStatisticsService(options: StatisticsOptions) {
     const named = rows.filter(({ name }) => name !== OTHERS).slice(0, limits.shownPages)
     return describePages(named.map(({ name: path, ...row }) => ({ path, ...row })))
   }
-  /** Counted paths with the names that people know them by. */
   async function describePages(
     rows: Omit<PageFigures, 'title' | 'post'>[],
   ): Promise<PageFigures[]> {
@@ -67,10 +65,9 @@ export function createStatisticsService(options: StatisticsOptions) {
       }),
     )
   }
-  /** The posts that were published within some days, oldest first. */
   async function markPosts({ from, to }: Days): Promise<PostMark[]> {
     const dayOf = await diaryDay.dayWriter()
-    // No zone is further than a day from UTC.
+    // No time zone is more than a day away from UTC.
     const around = (day: string, days: number) => new Date(figures.daysAfter(day, days))
     const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
     return rows
@@ -119,7 +116,7 @@ export function createStatisticsService(options: StatisticsOptions) {
       }
     },
 
-    /** Of all time, whatever addresses a post had. */
+    /** Sums all time, over every address that the post ever had. */
     async viewsOfPosts(ids: number[]): Promise<{ id: number; views: number }[]> {
       await writeCounted()
       const slugs = ids.length > 0 ? await posts.listSlugs(ids) : []
@@ -150,7 +147,7 @@ export type StatisticsService = ReturnType<typeof createStatisticsService>
 const BLOG = '/blog/'
 const pathOf = (slug: string) => BLOG + encodeURIComponent(slug)
 
-/** Null for what is no address of a post, however it came to be counted. */
+/** Any path may have been counted, so a malformed one gives null. */
 function slugOf(path: string): string | null {
   if (!path.startsWith(BLOG)) return null
   try {

@@ -15,7 +15,7 @@ import { createCountsRepository } from './counts.repository.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Every byte of every file, as a letter each. */
+/** latin1 maps every byte to one character, so the text of binary files can be searched. */
 async function readFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -25,7 +25,6 @@ async function readFolder(folder: string): Promise<string> {
   return texts.join('\n')
 }
 
-/** A store that is empty before each test. */
 function statisticsOn({ makePlace }: (typeof stores)[number]) {
   const now = {} as { place: Place; database: Database; clock: FakeClock }
 
@@ -123,7 +122,7 @@ describe('statistics in a data folder', () => {
     expect(await sumOf(now.database, 'page')).toEqual(before)
     expect((await sumOf(now.database, 'all')).views).toBe(13)
     const searched = await rowsOf("(select name from statistics_counts where kind = 'search')")
-    // Words of old months that one visitor alone used are forgotten.
+    // A search of an old month that only one visitor made is deleted.
     expect(searched.filter((row) => row.includes('once'))).toEqual([])
     expect(searched.filter((row) => row.includes('ball'))).not.toEqual([])
     expect(searched.filter((row) => row.includes('lonely'))).toHaveLength(1)
@@ -201,7 +200,7 @@ describe('statistics in a data folder', () => {
       await diary.services.counting.writeAll()
       const [salt] = await rowsOf('statistics_salts')
       expect(salt).toBeDefined()
-      // The id of the batch, the visitor, and the visitor on that page.
+      // The three hashes are the id of the batch, the visitor, and the visitor on that page.
       expect(await rowsOf('statistics_seen')).toHaveLength(3)
       now.clock.pass(24 * HOUR_MS)
       await diary.services.jobs.run()

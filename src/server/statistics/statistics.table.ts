@@ -1,28 +1,28 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** `all`: the day as a whole; `ever`: a page since counting began, under one day that means all of them. */
+/**
+ * `all` is the day as a whole; `ever` is a page since counting began, stored under the day EVER.
+ */
 export const countKinds = ['all', 'page', 'ever', 'source', 'screen', 'search', 'missing'] as const
 export type CountKind = (typeof countKinds)[number]
 
-/** What a visit is counted under; `ever` follows from it. */
+/** Visits are never counted under `ever` directly: it is derived from `page`. */
 export type CountedKind = Exclude<CountKind, 'ever'>
 
-/** Their days become sums of their month after a while. */
 export const summedKinds: ReadonlySet<CountKind> = new Set(['page', 'source', 'search', 'missing'])
 
-/** The day under which `ever` is kept. */
 export const EVER = '1970-01-01'
 
-/** Sums, and nothing else: what stays of all visits. */
+/** The only permanent table of the statistics: it contains sums, never single visits. */
 export const statisticsCounts = pgTable(
   'statistics_counts',
   {
     kind: text('kind', { enum: countKinds }).notNull(),
-    /** A day of the diary's calendar; the first of its month once its days are summed. */
+    /** A day of the diary's calendar, or the first day of the month for merged days. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Path, host, kind of screen or words; empty for the rest of what has no name. */
+    /** Path, host, kind of screen or search text; empty for everything beyond the limits. */
     name: text('name').notNull().default(''),
-    /** Which site a missing page was asked for from. */
+    /** For a missing page, the site that links to it. */
     source: text('source').notNull().default(''),
     views: integer('views').notNull(),
     visitors: integer('visitors').notNull(),
@@ -30,14 +30,17 @@ export const statisticsCounts = pgTable(
   ({ kind, day, name, source }) => [primaryKey({ columns: [kind, day, name, source] })],
 )
 
-/** Key of the day's HMACs of visitors; deleted within two days, never in a backup. */
+/**
+ * The salt is the key of a day's HMACs of visitors. It is deleted within two days and never part of
+ * a backup.
+ */
 export const statisticsSalts = pgTable('statistics_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Visitors that were counted that day already, as an HMAC by its salt; deleted with the salt. */
+/** HMACs of the visitors that were already counted on a day; they are deleted with its salt. */
 export const statisticsSeen = pgTable(
   'statistics_seen',
   {

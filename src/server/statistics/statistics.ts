@@ -21,7 +21,6 @@ interface StatisticsWings
   isSignedIn: (cookies: string) => boolean
 }
 
-/** Counting visits, and what the owner sees of it. */
 export function createStatistics(platform: Platform, wings: StatisticsWings) {
   const { config, db, changes, jobs, metrics, clock, log } = platform
   const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
@@ -51,7 +50,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
     delayMs: 15_000,
     next: (now) => new Date(now.getTime() + HOUR_MS),
     async run() {
-      // With a stale switch, a process that believes it is off would delete today's hashes.
+      // A process that wrongly believes counting is off would delete today's hashes.
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.forgetVisitors(new Date(clock.now().getTime() - keptMs))
@@ -79,7 +78,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
 
 export type Statistics = ReturnType<typeof createStatistics>
 
-function measure(register: Registry, { held, written }: Counting) {
+function measure(register: Registry, { pending, written }: Counting) {
   new Counter({
     name: 'statistics_views_total',
     help: 'Views of pages that this process counted and wrote',
@@ -94,7 +93,7 @@ function measure(register: Registry, { held, written }: Counting) {
     help: 'What was counted and waits to be written',
     registers: [register],
     collect() {
-      this.set(held().keys)
+      this.set(pending().keys)
     },
   })
 }

@@ -76,7 +76,7 @@ test('while nothing can be written, memory is bounded and the views of the day a
     if (!tally.isFull()) tally.row('page', `/${at}`).views += 1
     if (at % 1000 === 0) tally.next()
   }
-  // A row of the day for each time that it was asked what is next.
+  // Each of the 60 calls of `next` makes the day start one more row.
   expect(tally.pending().keys).toBeLessThanOrEqual(limits.keysInMemory + 60)
   expect(viewsOf(takeAll(tally), 'all')).toBe(60_000)
 })
@@ -116,11 +116,11 @@ test('visitors of two days are never in one batch', () => {
 test('of one network the first visitors of a day are told apart, and others are not', () => {
   const tally = createTally()
   tally.startDay(DAY)
-  const take = (network: string, from: number, to: number) =>
+  const admitVisitors = (network: string, from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => tally.takesVisitorOf(network, `v${from + at}`))
-  expect(take('one', 0, 30).filter(Boolean)).toHaveLength(limits.visitorsPerAddress)
+  expect(admitVisitors('one', 0, 30).filter(Boolean)).toHaveLength(limits.visitorsPerAddress)
   takeAll(tally)
-  expect(take('one', 0, 20).every(Boolean)).toBe(true)
+  expect(admitVisitors('one', 0, 20).every(Boolean)).toBe(true)
   expect(tally.takesVisitorOf('one', 'v20')).toBe(false)
   expect(tally.takesVisitorOf('two', 'v20')).toBe(true)
   tally.startDay('2026-11-18')

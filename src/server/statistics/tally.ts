@@ -10,7 +10,7 @@ export interface CountRow {
   views: number
 }
 
-/** A hash of the day, and the rows that gain a visitor if no process has written it yet. */
+/** Only a hash that no process has written yet adds a visitor to its rows. */
 interface SeenVisitor {
   hash: string
   rows: CountRow[]
@@ -22,21 +22,19 @@ interface Counted {
   seen: SeenVisitor[]
 }
 
-/** What one transaction writes. Its id is written with it, so that a retry counts nothing twice. */
+/** One transaction writes a batch together with its id, so a retry counts nothing twice. */
 export interface Batch extends Counted {
   id: string
   keys: number
 }
 
-/** Kept while their views wait here, which is seconds; nothing of it is written. */
+/** Lives only in memory, for the seconds until the views are written. */
 export interface KnownVisitor {
   hash: string
-  /** Whether they are among today's visitors already. */
   isSeen: boolean
   pages: Set<string>
 }
 
-/** By the names of their browsers, then by their addresses. */
 export type VisitorsByBrowser = Map<string, Map<string, KnownVisitor>>
 
 const emptyDay = (day: string) => ({
@@ -54,19 +52,18 @@ const emptyDay = (day: string) => ({
   keys: 0,
 })
 
-/** Names of these kinds are bounded: anybody can make up as many as they like. */
+/** Anyone can make up names of these kinds, so their number is bounded. */
 const noNames = () => ({
   source: new Set<string>(),
   search: new Set<string>(),
   missing: new Set<string>(),
 })
 
-/** What was counted and is not written yet. However much that is, it takes bounded memory. */
+/** Collects counts until they are written. The memory it uses is bounded. */
 export function createTally() {
   let today = emptyDay('')
   let names: { [kind in CountedKind]?: Set<string> } = noNames()
   let seenToday = 0
-  /** The day's visitors by their salted networks. */
   let visitorsOf = new Map<string, Set<string>>()
   let waiting: Batch[] = []
   let waitingKeys = 0
@@ -74,7 +71,7 @@ export function createTally() {
   const keys = () => today.keys + waitingKeys
   const isFull = () => keys() >= limits.keysInMemory
 
-  /** From here on the day counts into new rows. */
+  /** A waiting batch must not change, so the day continues in new rows. */
   function moveToWaiting() {
     if (today.keys === 0) return
     const rows = Object.values(today.rows).flatMap((named) => [...named.values()])
@@ -83,7 +80,7 @@ export function createTally() {
     today = emptyDay(today.day)
   }
 
-  /** The first names of a day are kept, the others are counted as one. */
+  /** Names beyond the limit of a day are counted as one. */
   function mayHaveName(kind: CountedKind, key: string): boolean {
     const known = names[kind]
     if (!known || known.has(key)) return true
@@ -108,10 +105,9 @@ export function createTally() {
     row,
     isFull,
     pending: () => ({ keys: keys(), batches: waiting.length }),
-    /** False once the day's limit of visitors is reached; views still count. */
     takesVisitors: () => seenToday < limits.seenPerDay,
 
-    /** False for one more browser of a network that has named many: anybody can make them up. */
+    /** Limits the visitors of one network, because anyone can make up browser names. */
     takesVisitorOf(network: string, hash: string): boolean {
       const known = visitorsOf.get(network) ?? new Set()
       if (known.has(hash)) return true
@@ -139,7 +135,7 @@ export function createTally() {
       today.seen.push({ hash, rows })
     },
 
-    /** What is to be written next; the same until it is done, however often that takes. */
+    /** Returns the same batch until `done` is called, so a retry writes the same id. */
     next(): Batch | null {
       moveToWaiting()
       return waiting[0] ?? null
@@ -163,10 +159,10 @@ export function createTally() {
 
 export type Tally = ReturnType<typeof createTally>
 
-/** No hash ends like this: the ids of batches are stored beside them. */
+/** Ids of batches share a column with the hashes, and no hash ends with `!`. */
 const newBatchId = () => `${randomBytes(12).toString('base64url')}!`
 
-/** In portions: a transaction of many thousand rows would keep all others waiting. */
+/** One transaction with many thousands of rows would block all other writers. */
 function inBatches({ day, rows, seen }: Counted): Batch[] {
   const { portion } = limits
   const batches: Batch[] = []
@@ -185,7 +181,7 @@ export interface Sum extends CountRow {
   visitors: number
 }
 
-/** What a batch adds to which sums, in the order in which all processes lock them. */
+/** Sorted, so that all processes lock the sums in the same order. */
 export function sumsOf({ day, rows, seen }: Counted, isNew: (hash: string) => boolean): Sum[] {
   const sums = new Map<string, Sum>()
   const sumOf = ({ kind, name, source }: CountRow, ofDay: string): Sum => {

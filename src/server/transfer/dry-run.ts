@@ -12,8 +12,7 @@ import type { ImportSource, SourcePost } from './sources/source.ts'
 import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
 
 const MAX_NAMES = 200
-/** Posts compared with the database in one query. */
-const PORTION = 50
+const BATCH_SIZE = 50
 
 interface DryRunOptions {
   imports: Pick<ImportsRepository, 'listKnown'>
@@ -24,7 +23,9 @@ interface DryRunOptions {
 type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
 type ByKind = Map<Warning['kind'], ImportReport['looseEnds'][number]>
 
-/** The dry run: reports what is in a source and writes nothing. Null when it was halted. */
+/**
+ * Reports what an import of a source would do and writes nothing. Returns null when it was halted.
+ */
 export function createDryRun({ imports, posts, categories }: DryRunOptions) {
   async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
     const found: ImportReport['categories'] = []
@@ -36,7 +37,7 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
 
   return async (
     source: ImportSource,
-    goOn: () => Promise<boolean>,
+    shouldContinue: () => Promise<boolean>,
   ): Promise<ImportReport | null> => {
     const label = await source.about()
     const report = emptyReport(label)
@@ -44,11 +45,11 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
     const authors = new Set<string>()
     const warnings: ByKind = new Map()
     const seen = new Set<string>()
-    let portion: Known[] = []
-    const comparePortion = async () => {
-      await compare(report, portion, (post) => sourceKeyOf(source.kind, label, post))
-      portion = []
-      return goOn()
+    let batch: Known[] = []
+    const compareBatch = async () => {
+      await compare(report, batch, (post) => sourceKeyOf(source.kind, label, post))
+      batch = []
+      return shouldContinue()
     }
     for await (const post of source.posts()) {
       countPost(report, post)
@@ -58,12 +59,12 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
       const missing = await countPictures(report, source, post, seen)
       for (const warning of [...post.warnings, ...missing]) add(warnings, post.title, warning)
       const { key, title, slug } = post
-      portion.push({ key, title, slug })
-      if (portion.length === PORTION && !(await comparePortion())) return null
-      // Reading a post is CPU work of this thread: requests get their turn after each.
+      batch.push({ key, title, slug })
+      if (batch.length === BATCH_SIZE && !(await compareBatch())) return null
+      // Converting a post blocks this thread, so waiting requests get a turn after each post.
       await setImmediate()
     }
-    if (!(await comparePortion())) return null
+    if (!(await compareBatch())) return null
     return {
       ...report,
       authors: [...authors],
@@ -72,11 +73,10 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
     }
   }
 
-  /** Counts the posts that exist already, and collects addresses that other posts have. */
-  async function compare(report: ImportReport, portion: Known[], keyOf: (post: Known) => string) {
-    const known = new Set(await imports.listKnown(portion.map(keyOf)))
-    const others = portion.filter((post) => !known.has(keyOf(post)))
-    report.posts.known += portion.length - others.length
+  async function compare(report: ImportReport, batch: Known[], keyOf: (post: Known) => string) {
+    const known = new Set(await imports.listKnown(batch.map(keyOf)))
+    const others = batch.filter((post) => !known.has(keyOf(post)))
+    report.posts.known += batch.length - others.length
     const slugs = new Set(others.map(({ slug }) => slugify(slug ?? '')).filter(Boolean))
     const room = MAX_NAMES - report.takenSlugs.length
     if (room <= 0 || slugs.size === 0) return
@@ -84,7 +84,7 @@ export function createDryRun({ imports, posts, categories }: DryRunOptions) {
   }
 }
 
-export type LookInside = ReturnType<typeof createDryRun>
+export type DryRun = ReturnType<typeof createDryRun>
 
 const plain = (text: string) => text.replaceAll('\u0000', '').toWellFormed().slice(0, 300)
 
@@ -123,7 +123,6 @@ function add(warnings: ByKind, title: string, { kind, detail }: Warning) {
   warnings.set(kind, found)
 }
 
-/** Each picture once. Answers a warning for each that is missing. */
 async function countPictures(
   { pictures, address }: ImportReport,
   from: ImportSource,

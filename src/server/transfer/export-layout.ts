@@ -1,4 +1,3 @@
-/** What lies where in our own export, for its writer and its reader. */
 export const layout = {
   marker: 'diary.yaml',
   settings: 'settings.yaml',
@@ -14,12 +13,12 @@ export const layout = {
   demoFolder: 'photos/demo/',
 } as const
 
-/** The poster of an exported clip, whatever kind of picture it is. */
+/** The poster has no image extension, because it may be a JPEG, PNG or WebP. */
 export const posterOf = (clip: string) => clip.replace(/\.mp4$/, '.poster')
 
 export const FORMAT = { program: 'dachshund-diary', version: 1 } as const
 
-/** Posts lie in a folder of their own: their pictures are one folder up. */
+/** Posts lie in a folder of their own, so their links to pictures go up one folder. */
 export const UP = '../'
 
 export const isOwnExport = (names: string[]) =>

@@ -16,7 +16,10 @@ const OURS =
 const DEMO = /^\/media\/demo\/([\w-]+)\/(\w+\.\w+)$/
 const MAX_NAME_LENGTH = 80
 
-/** Names each picture after the first thing that shows it, so that the same diary always exports the same names. */
+/**
+ * Names each picture after the first text that shows it, so the same diary always exports the same
+ * names.
+ */
 export class PictureNames {
   private readonly sources: PictureSources
   private readonly pathByUrl = new Map<string, string | null>()
@@ -28,7 +31,7 @@ export class PictureNames {
     this.sources = sources
   }
 
-  /** The path in the export; an address that is not ours, or whose file is gone, stays as it is. */
+  /** An external address, or one whose file is gone, stays unchanged. */
   async nameOf(url: string, hint: string): Promise<string> {
     const [own] = url.match(OURS) ?? []
     if (own !== url) return url
@@ -36,7 +39,6 @@ export class PictureNames {
     return this.pathByUrl.get(url) ?? url
   }
 
-  /** A text with the names of the pictures it shows. */
   async inText(text: string, { hint, up }: { hint: string; up: string }): Promise<string> {
     const names = new Map<string, string>()
     for (const [url] of text.matchAll(OURS)) {
@@ -46,14 +48,12 @@ export class PictureNames {
     return text.replace(OURS, (url) => names.get(url) ?? url)
   }
 
-  /** The files of pictures that were named since it was asked last. */
   takeFiles(): ZipEntry[] {
     const files = this.waiting
     this.waiting = []
     return files
   }
 
-  /** Every picture with its name, in the order of naming. */
   *all(): Generator<[url: string, path: string]> {
     for (const [url, path] of this.pathByUrl) if (path) yield [url, path]
   }
@@ -75,7 +75,6 @@ export class PictureNames {
     return path
   }
 
-  /** Its poster lies beside it. */
   private async addClip({ src, posterUrl }: ClipUrl, hint: string): Promise<string | null> {
     const { storage } = this.sources
     const folder = mediaNameOf(src)
@@ -119,7 +118,8 @@ const extensionOf = (type: ImageType) => extensions[type] ?? type
 
 async function openFile(storage: MediaStorage, name: string, file: string): Promise<Readable> {
   const found = await storage.open(name, file)
-  // Removed since it was found: an empty file does not spoil the whole export.
+  // The file was removed after its size was read: an empty entry keeps the rest of the export
+  // intact.
   return found?.stream ?? Readable.from([])
 }
 
@@ -128,7 +128,6 @@ async function typeOf(storage: MediaStorage, name: string, file: string) {
   return start && findImageType(await buffer(start.stream))
 }
 
-/** The original, upright, or else the largest copy; null when the files are gone. */
 async function findPictureFile(
   { storage, media }: PictureSources,
   url: string,
@@ -154,14 +153,16 @@ async function findPictureFile(
   }
 }
 
-/** Pictures that ship with the project. */
 const openDemoFile = (scene: string, file: string) => openFile(demoStorage, scene, file)
 const hasDemoFile = async (scene: string, file: string) =>
   (await demoStorage.sizeOf(scene, file)) !== null
 
 const MARK_BYTES = 36
 
-/** Originals are stored without EXIF. This is the smallest segment that carries the orientation alone, so that no pixel is encoded anew. */
+/**
+ * Originals are stored without EXIF, so the orientation is written back as the smallest valid EXIF
+ * segment. The pixels need not be encoded again.
+ */
 function orientationMark(orientation: number): Buffer {
   const mark = Buffer.alloc(MARK_BYTES)
   mark.writeUInt16BE(0xffe1, 0)
@@ -176,7 +177,7 @@ function orientationMark(orientation: number): Buffer {
   return mark
 }
 
-/** Puts the orientation right after the start marker of a JPEG. */
+/** The EXIF segment must follow the start marker of a JPEG directly. */
 async function* withOrientation(
   file: AsyncIterable<Buffer>,
   orientation: number,

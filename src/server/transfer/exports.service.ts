@@ -25,9 +25,8 @@ interface WrittenState {
   trouble: string | null
 }
 
-/** Two zips: markdown with pictures for people and other programs, or a static site for any web host. */
-export function createExportsService(needs: ExportOptions) {
-  const { content, comments, sources, address, diaryDay } = needs
+export function createExportsService(options: ExportOptions) {
+  const { content, comments, sources, address, diaryDay } = options
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {
@@ -47,7 +46,10 @@ export function createExportsService(needs: ExportOptions) {
 
   const open = (kind: ExportKind): Promise<Readable> => writeZip(sparingEntriesOf(kind))
 
-  /** Under another name until it is complete. */
+  /**
+   * The file gets its final name only when it is complete, so a broken export is never mistaken for
+   * a whole one.
+   */
   async function writeTo(kind: ExportKind, file: string): Promise<void> {
     const unfinished = `${file}.unfinished`
     try {
@@ -70,7 +72,7 @@ export function createExportsService(needs: ExportOptions) {
 
     fileName: async (kind: ExportKind) => `diary-${kind}-${await diaryDay.today()}.zip`,
 
-    /** For `npm run export` while the diary runs: it asks for the state until it is done. */
+    /** Starts an export in the background; `npm run export` polls `state` until it is done. */
     start(kind: ExportKind, file: string): WrittenState {
       if (state.isRunning) {
         throw new AppError(409, 'export.running', importErrors.exportRuns)

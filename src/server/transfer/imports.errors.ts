@@ -11,7 +11,6 @@ export const tooMuch = () => new AppError(413, 'import.too_much', texts.tooMuch)
 export const cutOff = () => badRequest('import.cut_off', texts.cutOff)
 export const noRoom = (needed: number) => new AppError(507, 'import.no_room', texts.noRoom(needed))
 
-/** The whole file is refused; the message says why and what to do. */
 export class ImportRefused extends AppError {
   constructor(refusal: keyof typeof refusals, cause?: unknown) {
     super(422, `import.${refusal}`, refusals[refusal], { cause })

@@ -5,7 +5,7 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import { withLease } from '../platform/jobs/leases.repository.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
-import type { LookInside } from './dry-run.ts'
+import type { DryRun } from './dry-run.ts'
 import { ImportRefused } from './imports.errors.ts'
 import { type ImportRow, type ImportsRepository, MAX_FAILURES } from './imports.repository.ts'
 import type { ReceivedFiles } from './received-files.ts'
@@ -17,25 +17,27 @@ const lease = { leaseMs: 2 * 60_000, renewMs: 30_000 }
 
 export type OpenSource = (file: string, options: SourceOptions) => Promise<ImportSource>
 
-/** Whether the state is unchanged, and the lease still held by this process. */
-type GoOn = () => Promise<boolean>
+/** Returns false once the state changed, the lease was lost, or the process is shutting down. */
+type ShouldContinue = () => Promise<boolean>
 
 interface ImportJobsOptions {
   imports: ImportsRepository
   files: ReceivedFiles
   openSource: OpenSource
-  dryRun: LookInside
+  dryRun: DryRun
   runImport: RunImport
   undoImport: UndoImport
   clock: Clock
   log: Logger
 }
 
-/** Dry run, import and undo: one job kind, one lease for each import. */
-export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
-  const { imports, files, openSource, clock, log } = needs
+/**
+ * Dry run, import and undo are steps of one job, so one lease for each import excludes all three.
+ */
+export function createImportJob(options: ImportJobsOptions): Job<ImportRow> {
+  const { imports, files, openSource, clock, log } = options
 
-  /** Uploads lie on the disk of one instance; the others leave the import to it. */
+  /** An uploaded file lies on the disk of one instance, so the other instances skip its import. */
   const isHere = async (row: ImportRow) =>
     row.state === 'undoing' || row.filePath !== null || (await files.sizeOf(row.id, 'file')) > 0
 
@@ -59,19 +61,19 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
     }
   }
 
-  async function look(row: ImportRow, goOn: GoOn) {
+  async function runDryRun(row: ImportRow, shouldContinue: ShouldContinue) {
     if (row.troubles >= MAX_FAILURES) throw new ImportRefused('endless')
     const { kind, report } = await withSource(row, async (source) => ({
       kind: source.kind,
-      report: await needs.dryRun(source, goOn),
+      report: await options.dryRun(source, shouldContinue),
     }))
     if (!report) return
-    const looked = { kind, report, state: 'looked', movedAt: clock.now(), troubles: 0 } as const
-    await imports.change(row.id, ['looking'], looked)
+    const changes = { kind, report, state: 'looked', movedAt: clock.now(), troubles: 0 } as const
+    await imports.change(row.id, ['looking'], changes)
   }
 
-  async function run(row: ImportRow, goOn: GoOn) {
-    if (!(await withSource(row, (source) => needs.runImport(row, source, goOn)))) {
+  async function run(row: ImportRow, shouldContinue: ShouldContinue) {
+    if (!(await withSource(row, (source) => options.runImport(row, source, shouldContinue)))) {
       if ((await imports.find(row.id))?.state === 'stopped') await files.remove(row.id)
       return
     }
@@ -80,15 +82,15 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
     if (await imports.change(row.id, ['carrying'], done)) await files.remove(row.id)
   }
 
-  async function undo(row: ImportRow, goOn: GoOn) {
-    const spared = await needs.undoImport(row, goOn)
+  async function undo(row: ImportRow, shouldContinue: ShouldContinue) {
+    const spared = await options.undoImport(row, shouldContinue)
     if (spared === null) return
     await imports.change(row.id, ['undoing'], { state: 'undone', spared, movedAt: clock.now() })
     await files.remove(row.id)
   }
 
-  /** A refused file fails at once; other errors may pass and are tried again. */
-  async function fail(row: ImportRow, error: unknown) {
+  /** A refused file fails at once. Other errors may be temporary, so the job is retried. */
+  async function handleFailure(row: ImportRow, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
     const isOver = isRefused || (await imports.recordFailure(row.id)) >= MAX_FAILURES
     if (isOver) {
@@ -108,12 +110,12 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
       const row = await imports.claim(id, clock.now(), lease.leaseMs)
       if (!row) return false
       const { claimedUntil, state } = row
-      const renew = (held: Date, until: Date | null) => imports.renew(id, held, until)
+      const renew = (leasedUntil: Date, until: Date | null) => imports.renew(id, leasedUntil, until)
       await withLease({ ...lease, claimedUntil, clock, renew }, async (isOurs) => {
         const isUnchanged = async () => (await imports.find(id))?.state === state
-        const goOn = async () => !signal.aborted && isOurs() && (await isUnchanged())
-        const step = state === 'looking' ? look : state === 'carrying' ? run : undo
-        await step(row, goOn).catch((error: unknown) => fail(row, error))
+        const shouldContinue = async () => !signal.aborted && isOurs() && (await isUnchanged())
+        const step = state === 'looking' ? runDryRun : state === 'carrying' ? run : undo
+        await step(row, shouldContinue).catch((error: unknown) => handleFailure(row, error))
       })
       return true
     },
@@ -127,8 +129,8 @@ export function createImportJob(needs: ImportJobsOptions): Job<ImportRow> {
 let users = 0
 
 /**
- * Until `release` is called, V8 collects garbage early and keeps its heap small: thousands of posts,
- * one after the other, would take several times the memory otherwise.
+ * Makes V8 collect garbage early until `release` is called. An import or export of thousands of
+ * posts would otherwise take several times the memory.
  */
 export function spareMemory(): () => void {
   users += 1

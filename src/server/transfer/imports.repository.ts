@@ -8,7 +8,7 @@ export type ImportRow = typeof imports.$inferSelect
 export type NewImportRow = typeof imports.$inferInsert
 export type ImportedPostRow = typeof importedPosts.$inferSelect
 type ImportedPictureRow = typeof importedPictures.$inferSelect
-/** `paused` is found in rows of earlier versions alone. */
+/** Only rows of earlier versions have the state `paused`. */
 type StoredState = ImportRow['state']
 
 export interface ImportedFigures {
@@ -22,16 +22,19 @@ export interface ImportedFigures {
 const openStates: StoredState[] = ['receiving', 'looking', 'looked']
 const workingStates: StoredState[] = ['looking', 'carrying', 'undoing']
 
-/** After this many failures in a row an import fails. */
 export const MAX_FAILURES = 6
-/** A dry run that was killed may have taken the process with it: the second one ends the import. */
+/**
+ * A killed dry run may have brought down its process, so it counts as half of the allowed failures.
+ */
 const KILLED_DRY_RUN = MAX_FAILURES / 2
 
-/** A lease that was never released: its process was killed or hung during the dry run. */
+/**
+ * A lease that was never released belongs to a process that was killed or hung during the dry run.
+ */
 const troublesAfterClaim = sql`${imports.troubles} + case
   when ${imports.state} = 'looking' and ${imports.claimedUntil} is not null then ${KILLED_DRY_RUN}::int else 0 end`
 
-/** Longer than any lease. */
+/** Must be longer than any lease. */
 const HORIZON_MS = 24 * 60 * 60_000
 
 const leases = leasesOf(imports, {
@@ -58,7 +61,7 @@ export function createImportsRepository(db: Db) {
 
     countOpen: () => db.$count(imports, inArray(imports.state, openStates)),
 
-    /** Null when it is in none of these states any more. */
+    /** Returns null when another process has changed the state in the meantime. */
     async change(
       id: number,
       from: readonly StoredState[],
@@ -85,7 +88,10 @@ export function createImportsRepository(db: Db) {
     renew: (id: number, leasedUntil: Date, until: Date | null) =>
       leases.renew(db, id, { leasedUntil, until }),
 
-    /** For the start of an embedded store. */
+    /**
+     * The embedded store belongs to one process, so leases found at its start are those of a killed
+     * process.
+     */
     releaseClaims: () => leases.releaseAll(db, { troubles: troublesAfterClaim }),
 
     async noteRead(id: number, postsRead: number): Promise<void> {
@@ -104,7 +110,6 @@ export function createImportsRepository(db: Db) {
       return row?.troubles ?? 0
     },
 
-    /** Uploads and reports that nobody went on with. */
     listAbandoned: (before: Date): Promise<ImportRow[]> =>
       db
         .select()
@@ -125,7 +130,7 @@ export function createImportsRepository(db: Db) {
       return removed.length > 0
     },
 
-    /** The row of a post of an old blog, whichever import it belongs to; made when there is none. */
+    /** Gets or creates the row of an old post; the row may belong to an earlier import. */
     async claimPost(importId: number, sourceKey: string, title: string): Promise<ImportedPostRow> {
       await db
         .insert(importedPosts)
@@ -138,7 +143,10 @@ export function createImportsRepository(db: Db) {
       return row!
     },
 
-    /** The post of an earlier import is gone: this one makes it anew. Null when another import was quicker. */
+    /**
+     * Moves the row to this import when the post of an earlier import is gone. Returns null when
+     * another import was quicker.
+     */
     async takeOverPost(row: ImportedPostRow, importId: number): Promise<ImportedPostRow | null> {
       const [taken] = await db
         .update(importedPosts)
@@ -152,7 +160,6 @@ export function createImportsRepository(db: Db) {
       await db.update(importedPosts).set(to).where(eq(importedPosts.id, id))
     },
 
-    /** Of these keys, those whose post exists. */
     async listKnown(sourceKeys: string[]): Promise<string[]> {
       if (sourceKeys.length === 0) return []
       const rows = await db
@@ -170,7 +177,6 @@ export function createImportsRepository(db: Db) {
         .orderBy(asc(importedPosts.id))
         .limit(limit),
 
-    /** Those with warnings first. */
     listReported: (importId: number): Promise<ImportedPostRow[]> =>
       db
         .select()
@@ -221,7 +227,7 @@ export function createImportsRepository(db: Db) {
       return found
     },
 
-    /** Imported before, or missing. */
+    /** A picture that was found missing has a row, too, so it is not fetched twice. */
     async findPicture(importId: number, sourceKey: string): Promise<ImportedPictureRow | null> {
       const [row] = await db
         .select()

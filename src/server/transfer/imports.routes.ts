@@ -31,7 +31,7 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
     imports.listAddresses(params.id),
   )
   csvRoute(admin, imports)
-  // In a scope of its own: no other route takes a body as a stream.
+  // The stream parser gets a scope of its own, so that no other route accepts a raw body.
   await admin.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
       done(null, body),

@@ -40,13 +40,11 @@ interface ImportsOptions {
   posts: Pick<PostsService, 'listLinks'>
   redirects: Pick<RedirectsService, 'listOfImport' | 'countByImport'>
   clock: Clock
-  /** Runs the import job soon. */
   wake: () => void
 }
 
-/** What the owner does with the file of an old blog: upload, report, start, stop, retry, undo. */
-export function createImportsService(needs: ImportsOptions) {
-  const { imports, files, posts, redirects, clock, wake } = needs
+export function createImportsService(dependencies: ImportsOptions) {
+  const { imports, files, posts, redirects, clock, wake } = dependencies
 
   async function find(id: number): Promise<ImportRow> {
     const row = await imports.find(id)
@@ -54,7 +52,7 @@ export function createImportsService(needs: ImportsOptions) {
     return row
   }
 
-  /** Whole files only: a broken upload of an earlier version left a shorter one. */
+  /** Compares sizes, because a broken upload of an earlier version left a shorter file. */
   async function receivedOf(row: ImportRow): Promise<Record<ReceivedFile, boolean>> {
     if (row.state !== 'receiving') return { file: true, pictures: true }
     const isFileHere = (await files.sizeOf(row.id, 'file')) === row.fileBytes
@@ -82,8 +80,8 @@ export function createImportsService(needs: ImportsOptions) {
   }
   const show = async (row: ImportRow) => (await showAll([row]))[0]!
 
-  /** Changes the state in one statement: of two who want it, one gets 409. */
-  async function move(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
+  /** Changes the state in one statement: of two concurrent callers, one gets a 409. */
+  async function changeState(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
     const row = await find(id)
     const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
     if (!changed) throw importNotNow()
@@ -97,7 +95,10 @@ export function createImportsService(needs: ImportsOptions) {
     list: async () => showAll(await imports.list()),
     get: async (id: number) => show(await find(id)),
 
-    /** Refused here, a browser can read why: in the middle of an upload the connection only breaks. */
+    /**
+     * Refuses a file before the upload: during an upload the connection would break and hide the
+     * reason.
+     */
     async create({ fileName, sizeBytes }: Announced): Promise<Import> {
       if ((await imports.countOpen()) >= importLimits.mostOpen) throw tooManyOpen()
       await files.requireRoom(sizeBytes)
@@ -109,19 +110,19 @@ export function createImportsService(needs: ImportsOptions) {
         createdAt: now,
         movedAt: now,
       })
-      // After a restored backup, an import of the same number may have left files.
+      // After the restore of a backup, an earlier import with the same number may have left files.
       await files.remove(row.id)
       return show(row)
     },
 
-    /** A file on this machine, read where it is. */
-    async createFrom(given: Announced & { path: string; pictures?: string | undefined }) {
+    /** The file is already on this machine and is read in place. */
+    async createFrom(announced: Announced & { path: string; pictures?: string | undefined }) {
       const now = clock.now()
       const row = await imports.insert({
-        fileName: given.fileName,
-        fileBytes: given.sizeBytes,
-        filePath: given.path,
-        picturesPath: given.pictures ?? null,
+        fileName: announced.fileName,
+        fileBytes: announced.sizeBytes,
+        filePath: announced.path,
+        picturesPath: announced.pictures ?? null,
         options: ImportOptions.parse({}),
         state: 'looking',
         createdAt: now,
@@ -134,7 +135,7 @@ export function createImportsService(needs: ImportsOptions) {
     async announcePictures(id: number, { fileName, sizeBytes }: Announced): Promise<Import> {
       await find(id)
       await files.requireRoom(sizeBytes)
-      await move(id, ['receiving', 'looked'], {
+      await changeState(id, ['receiving', 'looked'], {
         picturesName: fileName,
         picturesBytes: sizeBytes,
         state: 'receiving',
@@ -146,7 +147,7 @@ export function createImportsService(needs: ImportsOptions) {
 
     async removePictures(id: number): Promise<Import> {
       const isFileHere = (await receivedOf(await find(id))).file
-      const without = await move(id, ['receiving', 'looked'], {
+      const without = await changeState(id, ['receiving', 'looked'], {
         picturesName: null,
         picturesBytes: null,
         picturesPath: null,
@@ -157,7 +158,6 @@ export function createImportsService(needs: ImportsOptions) {
       return without
     },
 
-    /** `contentLength` is null when the client does not say it. */
     async receive(id: number, file: ReceivedFile, body: Readable, contentLength: number | null) {
       const row = await find(id)
       const sizeBytes = file === 'file' ? row.fileBytes : row.picturesBytes
@@ -166,19 +166,19 @@ export function createImportsService(needs: ImportsOptions) {
       await files.receive(id, file, sizeBytes, body)
       const isHere = await receivedOf(await find(id))
       const isComplete = isHere.file && isHere.pictures
-      return move(id, ['receiving'], isComplete ? { state: 'looking' } : {})
+      return changeState(id, ['receiving'], isComplete ? { state: 'looking' } : {})
     },
 
     start: (id: number, options: ImportOptions) =>
-      move(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
+      changeState(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
 
     async stop(id: number): Promise<Import> {
       const row = await find(id)
-      const stopped = await move(id, ['carrying', 'failed'], {
+      const stopped = await changeState(id, ['carrying', 'failed'], {
         state: 'stopped',
         finishedAt: clock.now(),
       })
-      // The process that holds the lease removes the file when it has closed it.
+      // The process that holds the lease removes the file after closing it.
       if (!isClaimed(row)) await files.remove(id)
       return stopped
     },
@@ -189,7 +189,7 @@ export function createImportsService(needs: ImportsOptions) {
         throw fileGone()
       }
       const state = row.startedAt ? 'carrying' : 'looking'
-      return move(id, ['failed'], { state, failure: null, troubles: 0 })
+      return changeState(id, ['failed'], { state, failure: null, troubles: 0 })
     },
 
     async undo(id: number): Promise<Import> {
@@ -198,7 +198,7 @@ export function createImportsService(needs: ImportsOptions) {
       if (until && until <= clock.now()) throw undoTooLate()
       if (!until) throw importNotNow()
       const finishedAt = row.finishedAt ?? clock.now()
-      return move(id, undoable, { state: 'undoing', finishedAt })
+      return changeState(id, undoable, { state: 'undoing', finishedAt })
     },
 
     async remove(id: number): Promise<void> {
@@ -224,7 +224,7 @@ export function createImportsService(needs: ImportsOptions) {
       return redirected.map(({ path, to, postTitle }) => ({ from: path, to, postTitle }))
     },
 
-    /** Every day: abandoned uploads, and folders without an import that will read them. */
+    /** Runs daily. Removes abandoned uploads and folders of imports that will not be read again. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - importLimits.abandonedHours * HOUR_MS)
       for (const { id } of await imports.listAbandoned(before)) {
@@ -239,7 +239,7 @@ export function createImportsService(needs: ImportsOptions) {
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
-/** Rows of earlier versions may be paused: they are handled as stopped. */
+/** Rows of earlier versions may be `paused`; they are treated like `stopped`. */
 const undoable: ImportRow['state'][] = ['carrying', 'paused', 'done', 'stopped', 'failed']
 
 function undoUntil({ startedAt, finishedAt }: ImportRow): Date | null {

@@ -14,7 +14,7 @@ const POSTS = 40
 const path = import.meta.filename
 const file = { fileName: 'a.xml', sizeBytes: 1, path }
 
-/** A store of its own for each test, and diaries on it until the test is over. */
+/** Gives each test a store of its own and closes its diaries afterwards. */
 function importsOn({ makePlace }: (typeof stores)[number]) {
   let place: Place
   let databases: Database[]
@@ -66,8 +66,8 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
   test('one that is killed in the middle goes on, and can be undone', async () => {
     const [dataDir = '', url = ''] = argumentsFor(place())
     const child = startChild('import-until-killed', [dataDir, url, path])
-    const ended = await endOf(child, (said) => {
-      if (/carrying[\s\S]*\n15\n/.test(said)) child.kill('SIGKILL')
+    const ended = await endOf(child, (output) => {
+      if (/carrying[\s\S]*\n15\n/.test(output)) child.kill('SIGKILL')
     })
     expect(ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
     const diary = await open(await openStore())
@@ -111,9 +111,10 @@ describe.each(stores)('imports on the $store store', (where) => {
     })
     let services: TestApp['services'] | undefined
     for (let n = 0; n < times; n += 1) {
-      // As if its process had been killed at once, long enough ago.
+      // A lease of 0 ms imitates a process that was killed right after the claim.
       await imports.claim(id, now, 0)
-      // Only the last one works: another would look into the file before it is claimed again.
+      // Only the last diary starts its jobs: an earlier one would run the dry run before the next
+      // claim.
       services = (await open(database, { isStarted: n === times - 1 })).services
     }
     await services?.jobs.run()
@@ -122,13 +123,13 @@ describe.each(stores)('imports on the $store store', (where) => {
 
   test('two diaries at once bring each post in once', async () => {
     const first = await openStore()
-    const one = await open(first)
-    // The embedded store belongs to one process, which both share here.
-    const two = await open(where.store === 'embedded' ? first : await openStore())
-    const { id } = await one.services.imports.createFrom(file)
-    await Promise.all([one.services.jobs.run(), two.services.jobs.run()])
-    await one.services.imports.start(id, ImportOptions.parse({}))
-    await Promise.all([one.services.jobs.run(), two.services.jobs.run()])
-    await expectAllOnce(one, id)
+    const firstDiary = await open(first)
+    // Only one process can open the embedded store, so both diaries share its connection.
+    const secondDiary = await open(where.store === 'embedded' ? first : await openStore())
+    const { id } = await firstDiary.services.imports.createFrom(file)
+    await Promise.all([firstDiary.services.jobs.run(), secondDiary.services.jobs.run()])
+    await firstDiary.services.imports.start(id, ImportOptions.parse({}))
+    await Promise.all([firstDiary.services.jobs.run(), secondDiary.services.jobs.run()])
+    await expectAllOnce(firstDiary, id)
   })
 })

@@ -15,17 +15,15 @@ import { FORMAT, layout, UP } from './export-layout.ts'
 import { PictureNames } from './export-pictures.ts'
 import { textEntry, type ZipEntry } from './write-zip.ts'
 
-/** The wings that an export reads. */
 export type Content = Settings & Posts & Photos & Dog
 
 interface MarkdownExportOptions {
   content: Content
   comments: Pick<Comments, 'moderation' | 'rules'>
-  /** The diary's own address. */
   address: string
 }
 
-/** Every file of the export in order; a picture follows the first file that shows it. */
+/** Each picture follows the first file that shows it. */
 export async function* exportDiary(parts: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
   const { content, address } = parts
   const pictures = new PictureNames(content)
@@ -68,7 +66,9 @@ interface BesidePost {
   isClosed: boolean
 }
 
-/** Front matter in the fields that other programs know: title, date, draft, slug, aliases, cover. */
+/**
+ * Uses the front matter fields that other programs know: title, date, draft, slug, aliases, cover.
+ */
 async function writePost(
   post: PostRow,
   { aliases, isClosed }: BesidePost,
@@ -86,7 +86,7 @@ async function writePost(
     featured: post.featured || undefined,
     cover: cover === post.coverImage ? cover : UP + cover,
     excerpt: post.excerpt,
-    // Without the hour: nothing is published by itself in another diary.
+    // The hour is left out, so that the post is not published automatically in another diary.
     planned: post.scheduledDay ?? undefined,
     aliases: aliases.length > 0 ? aliases : undefined,
     comments: isClosed ? 'closed' : undefined,
@@ -97,7 +97,7 @@ async function writePost(
   return `---\n${head}---\n\n${await pictures.inText(post.content, { hint, up: UP })}\n`
 }
 
-/** Numbered from one within the post: row ids mean nothing elsewhere. */
+/** Row ids have no meaning elsewhere, so comments are numbered from 1 within their post. */
 function writeComments(comments: CommentRow[]): string {
   const numbers = new Map(comments.map(({ id }, at) => [id, at + 1]))
   return writeYaml(
@@ -145,7 +145,6 @@ async function writeSettings(row: SettingsRow, pictures: PictureNames): Promise<
   })
 }
 
-/** The oldest first. */
 async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise<string> {
   const entries: object[] = []
   for (const photo of photos) {
@@ -191,7 +190,6 @@ const writeRedirects = (redirects: Redirect[]) =>
       .sort((one, other) => (one.from < other.from ? -1 : 1)),
   )
 
-/** Focal points of the exported pictures, and of those that lie elsewhere. */
 async function writePictures(
   pictures: PictureNames,
   focalPoints: FocalPointsService,
@@ -208,7 +206,7 @@ async function writePictures(
 
 const options = { lineWidth: 0, keepUndefined: false, aliasDuplicateObjects: false }
 
-/** Without undefined fields and line folding: the same data gives the same bytes. */
+/** Undefined fields and line folding are off, so the same data gives the same bytes. */
 const writeYaml = (data: object) => stringify(data, options)
 
 const instant = (date: Date | null) => date?.toISOString()

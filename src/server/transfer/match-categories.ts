@@ -3,27 +3,26 @@ import { MAX_CATEGORIES } from '#shared/limits.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 
 const NAME_MAX = 60
-/** For posts without a category; the diary has its own word for it. */
+/** The category of posts that have none in the old blog. */
 const NO_CATEGORY = 'Daily Life'
-/** A name that the product knows is the same category in each language. */
+/** A name that the product knows is the same category in every language. */
 const keyOf = (name: string) => categoryOf(name).key
 
 type Lists = Pick<CategoriesService, 'list' | 'update'>
 
 const cleaned = (name: string) => name.replaceAll('\u0000', '').trim().slice(0, NAME_MAX)
 
-/** The diary's category of that name, however it is spelled; null when there is none. */
+/** Compares names regardless of spelling and language. Returns null when there is no match. */
 export async function findCategory(categories: Lists, name: string): Promise<string | null> {
   const key = keyOf(name || NO_CATEGORY)
   const { categories: entries } = await categories.list('posts')
   return entries.find((entry) => keyOf(entry.name) === key)?.name ?? null
 }
 
-/** The category of each post; new ones are added to the list while it has room. */
 export function createMatchCategories(categories: Lists, chosen: Record<string, string>) {
   const known = new Map<string, string>()
 
-  async function make(name: string): Promise<boolean> {
+  async function addCategory(name: string): Promise<boolean> {
     const { categories: entries } = await categories.list('posts')
     if (entries.length >= MAX_CATEGORIES) return false
     await categories.update('posts', [
@@ -36,28 +35,30 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
     return true
   }
 
-  return async (given: string | null) => {
-    const name = given ?? ''
+  return async (sourceName: string | null) => {
+    const name = sourceName ?? ''
     const before = known.get(name)
     if (before !== undefined) return { category: before, made: null, hasRoom: true }
     const chosenName = cleaned(chosen[name] ?? name)
     const usable = categoryKey(chosenName) ? chosenName : categoryOf(NO_CATEGORY).label
     const match = await findCategory(categories, usable)
-    const isMade = match === null && (await make(usable))
+    const isMade = match === null && (await addCategory(usable))
     const category = match ?? usable
     known.set(name, category)
     return { category, made: isMade ? category : null, hasRoom: match !== null || isMade }
   }
 }
 
-/** Takes out the categories that an import made, if they are empty. */
 export async function removeMadeCategories(categories: Lists, made: string[]): Promise<void> {
   const { categories: entries } = await categories.list('posts')
   const gone = new Set(made.map(categoryKey))
-  const kept = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))
-  if (kept.length === entries.length || kept.length === 0) return
+  const remaining = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))
+  if (remaining.length === entries.length || remaining.length === 0) return
   await categories.update(
     'posts',
-    kept.map(({ used: _used, formerly: _formerly, ...entry }) => ({ ...entry, was: entry.name })),
+    remaining.map(({ used: _used, formerly: _formerly, ...entry }) => ({
+      ...entry,
+      was: entry.name,
+    })),
   )
 }

@@ -9,24 +9,21 @@ import { posterOf } from './export-layout.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 
 export interface ImportedPicture {
-  /** Of a clip: its own address. */
+  /** For a clip, the address of the clip itself. */
   imageUrl: string | null
-  /** A sentence for the report, when there is no picture. */
   failure: string | null
 }
 
 interface PictureOptions {
   openPicture: (source: string) => Promise<Readable | null>
-  /** Null when the old blog's server must not be asked. */
+  /** Null when the owner does not allow fetching from the old blog's server. */
   fetchPicture: FetchPicture | null
-  /** The old blog's address, for relative ones. */
   base: string | null
   media: Pick<MediaService, 'store'>
 }
 
 const isBusy = (error: unknown) => error instanceof AppError && error.status >= 500
 
-/** From the file, from a data URL, or from the old blog's server; then stored like any upload. */
 export function createImportPicture({ openPicture, fetchPicture, base, media }: PictureOptions) {
   async function open(source: string): Promise<Readable> {
     const embedded = openDataUrl(source)
@@ -43,7 +40,7 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
     )
   }
 
-  /** That our own export put beside a clip. */
+  /** Our own export puts a poster beside each clip. */
   async function storePoster(source: string): Promise<string | undefined> {
     if (!/^\.\.\/photos\/.*\.mp4$/.test(source)) return undefined
     const poster = await openPicture(posterOf(source))
@@ -57,14 +54,14 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
       })
       return { imageUrl: clip ?? imageUrl, failure: null }
     } catch (error) {
-      // A full disk or a busy machine is no fault of the picture: it is tried again.
+      // A full disk or a busy machine is a temporary fault, so the picture is retried.
       if (isBusy(error)) throw error
       return { imageUrl: null, failure: reasonOf(error, source) }
     }
   }
 }
 
-/** A damaged zip entry costs this picture only. */
+/** A damaged zip entry costs one picture, not the whole import. */
 async function* readWhole(inside: Readable, source: string) {
   try {
     yield* inside
@@ -90,7 +87,7 @@ function openDataUrl(source: string): Readable | null {
   return base64 === undefined ? null : Readable.from([Buffer.from(base64, 'base64')])
 }
 
-/** The address on the web that a source names; null when it is a path inside the file. */
+/** Returns null when the source is a path inside the file. */
 export function webAddress(source: string, base: string | null): string | null {
   if (/^https?:\/\//i.test(source)) return source
   if (source.startsWith('//')) return `https:${source}`
@@ -99,7 +96,7 @@ export function webAddress(source: string, base: string | null): string | null {
   return null
 }
 
-/** The target of a link or picture in markdown: in angle brackets, or without spaces. */
+/** The target is in angle brackets or contains no spaces. */
 const TARGET = /(\]\(\s*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/g
 
 function spellings(target: string): string[] {
@@ -112,7 +109,6 @@ function spellings(target: string): string[] {
   }
 }
 
-/** Replaces the old address of each picture, in images and in links to them. */
 export function placePictures(markdown: string, addresses: Map<string, string>): string {
   return markdown.replace(TARGET, (whole: string, start: string, target: string) => {
     for (const spelling of spellings(target)) {
@@ -123,7 +119,6 @@ export function placePictures(markdown: string, addresses: Map<string, string>):
   })
 }
 
-/** The name of a picture's file, for people. */
 export function pictureName(source: string): string {
   if (source.startsWith('data:')) return importedTexts.pictureInText
   const path = source.replace(/[?#].*$/s, '')
@@ -135,16 +130,16 @@ export function pictureName(source: string): string {
   }
 }
 
-/** The address of a film itself, which readers of old blogs leave on a line of its own. */
+/** HTML conversion leaves the address of a film alone on its line. */
 export const isFilm = (address: string) =>
   /^https?:\/\/[^\s<>()\\]+\.(?:mp4|m4v|mov|webm)(?:[?#][^\s<>()\\]*)?$/i.test(address)
 
-/** Those that became clips are shown; the others stay links. */
+/** Films that became clips are shown in the text; other films stay links. */
 export const placeFilms = (markdown: string, clips: Map<string, string>) =>
   markdown
     .split('\n')
     .map((line) => (clips.has(line) ? imageMarkdown(clips.get(line)!) : line))
     .join('\n')
 
-/** Stands for a missing picture: shown as an empty frame, its address says which one it was. */
+/** A missing picture is shown as an empty frame whose address names the original file. */
 export const missingAddress = (source: string) => missingUrl(pictureName(source))

@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
   await once(server, 'listening')
   return `http://old.example:${(server.address() as AddressInfo).port}`
 }
-/** The old blog's name leads to this machine, which counts as public here; nothing else does. */
+/** The name of the old blog resolves to this machine, which counts as public in this test only. */
 const oldNetwork: Network = {
   resolve: async (host) => [host === 'old.example' ? '127.0.0.1' : '127.0.0.2'],
   isAllowed: (address) => address === '127.0.0.1',
@@ -129,7 +129,7 @@ test('a server that never answers, or stops within a picture, is left when the t
   })
   const fetchSoon = createFetchPicture(oldNetwork, 50)
   await expect(fetchSoon(`${origin}/silent`)).rejects.toThrow(fetchTexts.tooSlow)
-  // When the machine is busy, the time is over before the first bytes are here.
+  // A busy machine may reach the time limit before the first bytes arrive.
   const stopped = fetchSoon(`${origin}/stops`).then(buffer)
   await expect(stopped).rejects.toThrow(fetchTexts.tooSlow)
 })

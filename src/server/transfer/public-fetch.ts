@@ -8,14 +8,11 @@ import { importLimits } from '#shared/transfer.ts'
 import { fetchTexts } from '#texts/errors/transfer.ts'
 import { plainAddress } from '../platform/security/network-address.ts'
 
-/** The message is a sentence for the report. */
 export class FetchError extends Error {}
 
-/** How names are resolved, and which addresses may be connected to. */
 export interface Network {
   resolve(host: string): Promise<string[]>
   isAllowed(address: string): boolean
-  /** Empty for the scheme's own port. */
   isAllowedPort(port: string): boolean
 }
 
@@ -27,12 +24,15 @@ export const publicNetwork: Network = {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-/** Fetches from the public web alone: nothing on this machine or in its network can be reached. */
+/**
+ * Fetches from the public web only, so a hostile export cannot make the server read its own network
+ * (SSRF).
+ */
 export function createFetchPicture(
   network: Network = publicNetwork,
   limitMs = importLimits.fetchSeconds * 1000,
 ) {
-  /** Every resolved address must be public, since any of them may be connected to. */
+  /** The connection may use any resolved address, so every one must be public. */
   async function checkedAddresses(url: URL): Promise<string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const found = isIP(host)
@@ -57,7 +57,7 @@ export function createFetchPicture(
   async function open(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     let url = checkedUrl(address)
     for (let step = 0; step <= importLimits.fetchRedirects; step += 1) {
-      const answer = await ask(url, await checkedAddresses(url), signal)
+      const answer = await sendRequest(url, await checkedAddresses(url), signal)
       const { statusCode: status = 0, headers } = answer
       if (status === 200) return answer
       answer.destroy()
@@ -90,8 +90,11 @@ function asFetchError(error: unknown, signal: AbortSignal): FetchError {
   return new FetchError(text, { cause: error })
 }
 
-/** Connects to the checked addresses: resolved anew, the name could lead elsewhere (DNS rebinding). */
-function ask(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
+/**
+ * Connects only to the checked addresses: a second lookup could return a private one (DNS
+ * rebinding).
+ */
+function sendRequest(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
   const lookup: LookupFunction = (_host, options, done) => {
     if (options.all) done(null, known)
@@ -104,7 +107,7 @@ function ask(url: URL, addresses: string[], signal: AbortSignal): Promise<Incomi
   })
 }
 
-/** Enforces size and time by what arrives, whatever the server announced. */
+/** Counts the bytes that arrive, because the server may announce a wrong size. */
 function measured(answer: IncomingMessage, most: number, signal: AbortSignal): Readable {
   let received = 0
   const measure = new Transform({
@@ -118,11 +121,13 @@ function measured(answer: IncomingMessage, most: number, signal: AbortSignal): R
   return answer.pipe(measure)
 }
 
-/** Networks that are not part of the public internet (IANA's special-purpose registries). */
+/** Networks outside the public internet, from IANA's special-purpose registries. */
 const notPublic4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
   192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16
   192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`
-/** Global unicast of IPv6, without the parts that lead to other networks or nowhere. */
+/**
+ * Global unicast of IPv6; the list below excludes its parts that lead to other networks or nowhere.
+ */
 const public6 = '2000::/3'
 const notPublic6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20 2620:4f:8000::/48'
 
@@ -139,7 +144,6 @@ const inside4 = networks(notPublic4, 'ipv4')
 const outside6 = networks(public6, 'ipv6')
 const inside6 = networks(notPublic6, 'ipv6')
 
-/** Whether the address is globally reachable. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false
   const plain = plainAddress(address)

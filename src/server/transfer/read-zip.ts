@@ -6,15 +6,13 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { importLimits } from '#shared/transfer.ts'
 import { ImportRefused } from './imports.errors.ts'
 
-/** A zip whose every entry was checked before any is read. Nothing is ever unpacked to disk. */
+/** A zip whose entries were all checked before any of them is read. Nothing is unpacked to disk. */
 export interface SafeZip {
-  /** Paths of the files in it, as they stand there. */
   names: string[]
   sizeOf(name: string): number
-  /** Null when there is no such file. */
   open(name: string): Promise<Readable | null>
   read(name: string): Promise<Buffer | null>
-  /** How a file begins: a few hundred bytes at least, or all of it. */
+  /** Returns a few hundred bytes at least, or the whole file when it is shorter. */
   start(name: string): Promise<Buffer>
   close(): Promise<void>
 }
@@ -82,7 +80,7 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   })
 }
 
-/** Folders, and what macOS and editors leave behind. */
+/** macOS and editors leave these files behind. */
 const isIgnored = (name: string) =>
   name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(name)
 
@@ -95,7 +93,6 @@ function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable | n
   })
 }
 
-/** Errors of yauzl as sentences for people. */
 function refusalOf(error: unknown): ImportRefused {
   if (error instanceof ImportRefused) return error
   const message = error instanceof Error ? error.message : ''
@@ -110,7 +107,7 @@ function refusalOf(error: unknown): ImportRefused {
 const FILE_TYPE = 0o170000
 const SYMBOLIC_LINK = 0o120000
 
-/** Checks entries as the central directory lists them; yauzl compares sizes again while an entry is read. */
+/** Checks the central directory. yauzl compares the sizes again while an entry is read. */
 class EntryChecks {
   private readonly fileSize: number
   private unpacked = 0
@@ -128,7 +125,7 @@ class EntryChecks {
     this.packed += entry.compressedSize
     if (isBomb(entry) || this.unpacked > importLimits.unpackedBytes)
       throw new ImportRefused('zip_bomb')
-    // More packed bytes than the file has: entries overlap, as in non-recursive zip bombs.
+    // Packed entries that exceed the size of the file overlap, as in non-recursive zip bombs.
     if (this.packed > this.fileSize) throw new ImportRefused('zip_bomb')
   }
 }
@@ -141,7 +138,10 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > compressedSize * importLimits.packedTimes
 }
 
-/** Incompressible data grows by an eighth at most, so a larger packed size means a false unpacked one. */
+/**
+ * Incompressible data grows by an eighth at most, so a larger packed size means that the declared
+ * size is false.
+ */
 const isUnderstated = ({ compressedSize, uncompressedSize }: Entry) =>
   compressedSize > uncompressedSize * 2 + 1024
 
@@ -149,7 +149,10 @@ const IS_UTF8 = 0x800
 const UNICODE_PATH = 0x7075
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Finder on a Mac writes UTF-8 names without the flag; by the specification they would be CP437. */
+/**
+ * Finder on macOS writes UTF-8 names without setting the flag; the specification would read them as
+ * CP437.
+ */
 function entryName(entry: Entry): string {
   const { fileName, fileNameRaw, generalPurposeBitFlag, extraFields } = entry
   const isDeclared =
@@ -162,12 +165,13 @@ function entryName(entry: Entry): string {
   }
 }
 
-/** Room for the local header and the first lines. */
 const FIRST_PART = 2048
 const HEADER = 30
 const [STORED, DEFLATED] = [0, 8]
 
-/** Without a stream for each file, which takes far longer where there are thousands. */
+/**
+ * Reads the first bytes directly: opening a stream for each of thousands of files takes far longer.
+ */
 async function firstBytes(handle: FileHandle, entry: Entry): Promise<Buffer> {
   const part = Buffer.allocUnsafe(FIRST_PART)
   const from = entry.relativeOffsetOfLocalHeader

@@ -6,10 +6,9 @@ import { cutOff, noRoom, tooMuch } from './imports.errors.ts'
 
 export type ReceivedFile = 'file' | 'pictures'
 
-/** Files of earlier versions have the same names. */
+/** Files of earlier versions have the same names, so `box` must stay. */
 const NAMES: Record<ReceivedFile, string> = { file: 'box', pictures: 'pictures' }
 
-/** Uploaded files, in a folder for each import until it is over. */
 export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
   const root = join(dataDir, 'imports')
   const folderOf = (id: number) => join(root, String(id))
@@ -21,7 +20,7 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
     sizeOf: async (id: number, file: ReceivedFile): Promise<number> =>
       (await stat(pathOf(id, file)).catch(() => null))?.size ?? 0,
 
-    /** The pictures inside of the file need room as well; that is what `minFreeBytes` leaves. */
+    /** `minFreeBytes` leaves room for the pictures that the import will store. */
     async requireRoom(sizeBytes: number): Promise<void> {
       await mkdir(root, { recursive: true })
       const { bavail, bsize } = await statfs(root)
@@ -37,7 +36,10 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
     removeFile: (id: number, file: ReceivedFile) => rm(pathOf(id, file), { force: true }),
     remove: (id: number) => rm(folderOf(id), { recursive: true, force: true }),
 
-    /** Folders of imports that are gone. Ids are listed after the folders: one may be made meanwhile. */
+    /**
+     * Ids are listed after the folders: an import that is created in between must not lose its
+     * folder.
+     */
     async removeOthers(listIds: () => Promise<number[]>): Promise<void> {
       const names = await readdir(root).catch(() => [])
       const known = new Set((await listIds()).map(String))

@@ -2,7 +2,9 @@ import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { pageTitles, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 
-/** Whatever needs the running diary or script, or is true of one day only. JSON-LD stays. */
+/**
+ * Parts that need the running diary or a script, or that are true on one day only. JSON-LD stays.
+ */
 const LIVE_PARTS = [
   /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g,
   /<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g,
@@ -18,7 +20,6 @@ const TAG = /<[a-z][^>]*>/gi
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g
 const HASH_LINK = /<a\b[^>]*href="#([^"]*)"[^>]*>[\s\S]*?<\/a>/g
 
-/** The link to an address within the static site; null when it has no such file. */
 type Resolve = (address: string) => string | null
 
 const readEscaped = (text: string) =>
@@ -36,11 +37,10 @@ const writeEscaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g,
 const isOurs = (address: string) => /^\/(?!\/)/.test(address)
 const sources = (srcset: string) => srcset.split(',').map((part) => part.trim().split(/\s+/))
 
-/** The page without its live parts. */
 export const withoutLiveParts = (html: string) =>
   dropDeadAnchors(LIVE_PARTS.reduce((text, part) => text.replace(part, ''), html))
 
-/** Drops links to anchors that were cut out, or need script. */
+/** Removes links to anchors that were cut out or need a script. */
 function dropDeadAnchors(html: string): string {
   return html
     .replace(HASH_LINK, (link, id: string) => (html.includes(` id="${id}"`) ? link : ''))
@@ -48,7 +48,6 @@ function dropDeadAnchors(html: string): string {
     .replace(/<div><h2>[^<]*<\/h2><ul><\/ul><\/div>/g, '')
 }
 
-/** Every address of ours in the page. */
 export function linksIn(html: string): string[] {
   const found = new Set<string>()
   for (const [tag] of html.matchAll(TAG)) {
@@ -96,7 +95,7 @@ const TIME_OF_COMMENT = /(data-exact="([^"]*)"><time[^>]*>)[^<]*/g
 const noInvitation = () =>
   `<h1>${pageTitles['/contact']}</h1><p class="lead">${escapeHtml(staticSiteTexts.contact)}</p>`
 
-/** A copy takes no messages, and relative dates in it go stale. */
+/** A static copy cannot receive messages, and relative dates in it would become wrong. */
 export const withStaticTexts = (html: string) =>
   html
     .replace(INVITATION, (_, start: string) => start + noInvitation())
@@ -105,7 +104,6 @@ export const withStaticTexts = (html: string) =>
 
 const URL_IN_CSS = /url\((["']?)([^)"']+)\1\)/g
 
-/** Every address of ours in a stylesheet. */
 export const linksInCss = (css: string): string[] =>
   Array.from(css.matchAll(URL_IN_CSS), ([, , url = '']) => url).filter((url) => url.startsWith('/'))
 

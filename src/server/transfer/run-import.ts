@@ -17,12 +17,12 @@ import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
 import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
 
-/** Visitors' caches are emptied after this many posts, and at the end. */
+/** Posts between two clearings of the visitors' caches; the end of the import clears them, too. */
 const ANNOUNCE_EVERY = 20
-/** A post that fails this often is left out, and the others come in. */
+/** Attempts after which a post is skipped, so that one bad post cannot block the others. */
 const MAX_ATTEMPTS = 3
 
-/** The owner stopped it, or the process ends: a later run finishes what is begun. */
+/** The owner stopped the import or the process is shutting down; a later run resumes it. */
 class Halted extends Error {}
 
 interface RunImportOptions {
@@ -39,7 +39,6 @@ interface RunImportOptions {
   log: Logger
 }
 
-/** One import while it runs. */
 interface Run {
   row: ImportRow
   shouldContinue: () => Promise<boolean>
@@ -47,12 +46,10 @@ interface Run {
   matchCategory: ReturnType<typeof createMatchCategories>
 }
 
-/** All posts of a source. False when it was halted before the end. */
-export function createRunImport(needs: RunImportOptions) {
-  const { imports, posts, categories, media, fetchPicture, announce, log } = needs
-  const importPost = createImportPost(needs)
+export function createRunImport(options: RunImportOptions) {
+  const { imports, posts, categories, media, fetchPicture, announce, log } = options
+  const importPost = createImportPost(options)
 
-  /** Null when there is nothing to do: the post is in, by this import or by an earlier one. */
   async function claimPost(importId: number, sourceKey: string, title: string) {
     const found = await imports.claimPost(importId, sourceKey, title.replaceAll('\u0000', ''))
     if (found.importId === importId) return found.state === 'begun' ? found : null
@@ -124,7 +121,7 @@ export function createRunImport(needs: RunImportOptions) {
 export type RunImport = ReturnType<typeof createRunImport>
 
 function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunImportOptions) {
-  /** Once for all posts that show it, also a missing one. */
+  /** A picture is imported once for all posts that show it; a missing one is recorded, too. */
   async function pictureOf(source: string, { row, importPicture, shouldContinue }: Run) {
     const sourceKey = pictureKeyOf(source)
     const known = await imports.findPicture(row.id, sourceKey)
@@ -147,7 +144,7 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
     return found
   }
 
-  /** Films of the old blog become clips where they can; the others stay links, with their warning. */
+  /** Films that can be converted become clips. The others stay links and keep their warning. */
   async function clipsOf({ warnings }: SourcePost, run: Run) {
     const found = new Map<string, string>()
     for (const { kind, detail } of warnings) {
@@ -168,7 +165,10 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
     return category
   }
 
-  /** Each step finds what an earlier run did, so that a killed import goes on in the middle of a post. */
+  /**
+   * Every step finds the result of an earlier run, so a killed import resumes in the middle of a
+   * post.
+   */
   return async (post: SourcePost, own: ImportedPostRow, run: Run): Promise<void> => {
     const { row } = run
     const clips = await clipsOf(post, run)
@@ -213,7 +213,7 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
 
 const storable = (detail: string) => detail.replaceAll('\u0000', '').toWellFormed().slice(0, 500)
 
-/** The diary has no tags and one author: both stay as words under the post. */
+/** The diary has no tags and one author, so tags and authors become text below the post. */
 function additionOf({ tags, author }: SourcePost, { kind, report }: ImportRow): string {
   if (kind === 'diary') return ''
   const hasAuthors = (report?.authors.length ?? 0) > 1

@@ -18,7 +18,6 @@ import {
 } from './rewrite-page.ts'
 import { textEntry, type ZipEntry } from './write-zip.ts'
 
-/** How the diary itself answers: rendered pages, and files as they are sent. */
 export interface SiteSources {
   keyOf(path: string, search: string): Promise<string>
   draw(path: string, search: string): Promise<{ status: number; body: string; movedTo?: string }>
@@ -36,20 +35,17 @@ interface StaticSiteOptions {
   sources: SiteSources
 }
 
-const MOST = 1_000_000
+const MAX_PAGES = 1_000_000
 const MAX_HOPS = 5
-/** The name that web hosts look for. */
 const NOT_FOUND = '404.html'
-/** The owner's pages, and what forms and mails lead to. */
+/** Pages of the owner, and the targets of forms and mail links. */
 const NOT_IN_THE_SITE = /^\/(?:admin|api|preview|letters|comments|newsletter)(?:\/|$)/
 const IS_FILE = /^\/(?:media|assets|fonts)\/|\.(?:xml|css|svg|png|ico|webmanifest|txt|js)$/
 
 const svgData = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base64')}`
 
-/** Crawls every public page and every file that one of them needs, each once. */
 export class SiteExport {
   private readonly parts: StaticSiteOptions
-  /** The file of each page, by its key. */
   private readonly fileByKey = new Map<string, string>()
   private readonly waiting: { path: string; search: string; file: string }[] = []
   private readonly assets = new Set<string>()
@@ -61,7 +57,7 @@ export class SiteExport {
   }
 
   async *entries(): AsyncGenerator<ZipEntry> {
-    await this.begin()
+    await this.addKnownPages()
     yield textEntry(NOT_FOUND, await this.writeNotFound())
     yield* this.redirectPages()
     for (let at = 0; at < this.waiting.length; at += 1) {
@@ -85,24 +81,24 @@ export class SiteExport {
     })
   }
 
-  /** Hosts answer with it at any address, so its links begin at the root. */
+  /** Web hosts send this page at any address, so its links must begin at the root. */
   private async writeNotFound(): Promise<string> {
     const { body } = await this.parts.sources.draw(`/${NOT_FOUND}`, '')
     return this.rewrite(body, NOT_FOUND, '/')
   }
 
-  /** Pages that are known without following links. */
-  private async begin() {
+  private async addKnownPages() {
     const { posts, photos, yearBook, timeline } = this.parts.content
     for (const path of ['/', '/blog', '/gallery', '/about', '/contact'])
       await this.addPage(path, '')
     if (await timeline.hasLife()) await this.addPage('/timeline', '')
     for (const year of await yearBook.listYears()) await this.addPage(bookPath(year), '')
-    for (const { slug } of await posts.listAddresses(MOST)) await this.addPage(`/blog/${slug}`, '')
-    for (const photo of await photos.listTitles(MOST)) await this.addPage(photoPath(photo), '')
+    for (const { slug } of await posts.listAddresses(MAX_PAGES))
+      await this.addPage(`/blog/${slug}`, '')
+    for (const photo of await photos.listTitles(MAX_PAGES)) await this.addPage(photoPath(photo), '')
   }
 
-  /** A small page at each old address, unless another page is there by now. */
+  /** Writes a redirect page at each old address, unless that address belongs to a page now. */
   private async *redirectPages(): AsyncGenerator<ZipEntry> {
     const written = new Set<string>()
     for (const path of await listOldPaths(this.parts.content)) {
@@ -184,13 +180,13 @@ export class SiteExport {
       linksInCss(css).filter((url) => !drawings.includes(url)),
       file,
     )
-    // Browsers refuse masks from another file when the site is opened from a folder.
+    // A browser that opens the site from a folder refuses CSS masks from another file.
     for (const url of drawings) links.set(url, svgData(await this.parts.sources.fetchFile(url)))
     return rewriteCss(css, (url) => links.get(url) ?? url)
   }
 }
 
-/** Old paths that redirect to a page. Files cannot be told apart by their query, so `/?p=1` is left out. */
+/** Files cannot be told apart by their query, so old paths like `/?p=1` are left out. */
 async function listOldPaths({
   addresses,
   redirects,
@@ -202,7 +198,6 @@ async function listOldPaths({
 
 const oldFile = (path: string) => (/\.html?$/.test(path) ? assetFile(path) : pageFile(path, ''))
 
-/** Stands at an old address: browsers go on at once. */
 function redirectPage(to: string): string {
   const href = escapeHtml(to)
   return `<!doctype html>
@@ -231,7 +226,7 @@ const decoded = (path: string) => {
   }
 }
 
-/** A page with parameters lies in a folder beside it, with a dot in its name: no slug has one. */
+/** Parameters become a folder with a dot in its name, which cannot collide with a slug. */
 export function pageFile(path: string, search: string): string {
   const parts = [...new URLSearchParams(search)].map(
     ([name, value]) => `${name}.${slugify(value) || Buffer.from(value).toString('hex')}`,
@@ -242,7 +237,7 @@ export function pageFile(path: string, search: string): string {
 
 const assetFile = (path: string) => decoded(path).replace(/^\//, '')
 
-/** Relative, so that the site works in a folder and at any path of a host. */
+/** Links are relative, so that the site works in a folder and at any path of a host. */
 export function relativeLink(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')]
   let common = 0

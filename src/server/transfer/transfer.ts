@@ -24,11 +24,11 @@ export interface OldBlogs {
   fetchPicture?: FetchPicture
 }
 
-/** The readers are loaded when there is a file. */
+/** The readers and their libraries load only when a file is opened. */
 const openAnySource: OpenSource = async (file, options) =>
   (await import('./sources/open-source.ts')).openSource(file, options)
 
-/** Imports of other blogs, wired. Exports need the app that draws the pages: it makes their service. */
+/** Exports are created elsewhere, because they need the app that renders the pages. */
 export function createTransfer(
   platform: Platform,
   content: Content & { categories: CategoriesService },
@@ -62,14 +62,20 @@ export function createTransfer(
     imports: service,
     importJob: job,
     importCommands: importCommands(service),
-    /** The embedded store belongs to one process: leases found at its start were left by a killed one. */
+    /**
+     * The embedded store belongs to one process, so leases found at its start are those of a killed
+     * process.
+     */
     async releaseClaims() {
       if (database.kind === 'embedded') await imports.releaseClaims()
     },
   }
 }
 
-/** `npm run import`: the same whether the running diary answers or the command itself. */
+/**
+ * `npm run import` calls these commands in the running diary, or in its own process when none is
+ * running.
+ */
 const importCommands = (imports: ImportsService): Commands => ({
   'import look': async (input) => {
     const { file, pictures } = input as { file: string; pictures?: string | undefined }
@@ -94,12 +100,11 @@ const importCommands = (imports: ImportsService): Commands => ({
   'import posts': (input) => imports.listPosts(input as number),
 })
 
-const WantedExport = z.object({ kind: z.enum(exportKinds), file: z.string() })
+const ExportRequest = z.object({ kind: z.enum(exportKinds), file: z.string() })
 
-/** For `npm run export` while the diary runs. */
 export const exportCommands = (exports: ExportsService): Commands => ({
   'export start': async (input) => {
-    const { kind, file } = WantedExport.parse(input)
+    const { kind, file } = ExportRequest.parse(input)
     return exports.start(kind, file)
   },
   'export state': async () => exports.state(),

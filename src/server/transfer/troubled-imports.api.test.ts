@@ -26,14 +26,13 @@ import { openSource } from './sources/open-source.ts'
 
 let diary: TestApp
 let call: ApiClient
-/** Null reads the file itself. */
+/** When this is null, the uploaded file is read. */
 let packed: Packed | null
 let requested: string[]
 let mostBytes: (number | undefined)[]
 let opened: Readable[]
 
-/** The file itself, with account of the pictures that are opened in it. */
-const openTelling: typeof openSource = async (file, options) => {
+const openRecording: typeof openSource = async (file, options) => {
   const source = await openSource(file, options)
   const openPicture = async (picture: string) => {
     const stream = await source.openPicture(picture)
@@ -47,7 +46,7 @@ beforeAll(async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
     oldBlogs: {
-      openSource: (file, options) => (packed ? packSource(packed) : openTelling)(file, options),
+      openSource: (file, options) => (packed ? packSource(packed) : openRecording)(file, options),
       fetchPicture: async (address, most) => {
         requested.push(address)
         mostBytes.push(most)
@@ -158,7 +157,7 @@ test('one that is stopped keeps what came in, and leaves no file', async () => {
 
 test('a post that fails again and again is told, and the others come in', async () => {
   const posts = numbered(3)
-  // No store takes this day.
+  // No store accepts an invalid date.
   posts[1] = { ...posts[1]!, publishedAt: new Date(Number.NaN) }
   packed = { posts }
   const id = await start()
@@ -194,7 +193,7 @@ test('the old server is asked for so many pictures of an import, and then not ag
   const markdown = sources.map((source) => `![](${source})`).join('\n\n')
   packed = { posts: [makeSourcePost({ markdown, pictures })] }
   const id = await start()
-  // As if nearly all that may be fetched had been fetched before.
+  // Imitates an import that has already fetched all but one of the allowed pictures.
   await diary.services.database.db.execute(
     `insert into imported_pictures (import_id, source_key) select ${id}, 'k' || n from generate_series(1, ${importLimits.fetchedPictures - 1}) n`,
   )

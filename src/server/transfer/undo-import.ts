@@ -8,7 +8,7 @@ import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.re
 import { removeMadeCategories } from './match-categories.ts'
 import { hashOfPost, postKeyOf } from './write-post.ts'
 
-const PORTION = 50
+const BATCH_SIZE = 50
 
 interface UndoOptions {
   imports: ImportsRepository
@@ -20,9 +20,9 @@ interface UndoOptions {
   announce: () => Promise<void>
 }
 
-/** Removes what an import made and nobody changed since; with a post go its comments and redirects. */
-export function createUndoImport(needs: UndoOptions) {
-  const { imports, posts, drafts, comments, media, categories, announce } = needs
+/** Spares every post that the owner changed after the import. */
+export function createUndoImport(options: UndoOptions) {
+  const { imports, posts, drafts, comments, media, categories, announce } = options
 
   async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {
     if (post.version > 1 && hashOfPost(post) !== writtenHash) return false
@@ -30,9 +30,8 @@ export function createUndoImport(needs: UndoOptions) {
     return (await comments.countOwn(post.id)) === 0
   }
 
-  /** Whether the post stays. */
   async function removeImported(own: ImportedPostRow): Promise<boolean> {
-    // An import that was killed may not have noted the post that it made.
+    // An import that was killed may have created a post without recording its id.
     const post =
       own.postId === null
         ? own.state === 'begun' && (await posts.findByKey(postKeyOf(own.sourceKey)))
@@ -44,14 +43,14 @@ export function createUndoImport(needs: UndoOptions) {
     return isSpared
   }
 
-  /** How many posts stay; null when it was halted. */
-  return async (row: ImportRow, goOn: () => Promise<boolean>): Promise<number | null> => {
+  /** Returns null when the undo was halted. */
+  return async (row: ImportRow, shouldContinue: () => Promise<boolean>): Promise<number | null> => {
     let spared = 0
     for (let afterId = 0; ; ) {
-      const portion = await imports.listPosts(row.id, afterId, PORTION)
-      if (portion.length === 0) break
-      for (const own of portion) {
-        if (!(await goOn())) return null
+      const batch = await imports.listPosts(row.id, afterId, BATCH_SIZE)
+      if (batch.length === 0) break
+      for (const own of batch) {
+        if (!(await shouldContinue())) return null
         if (await removeImported(own)) spared += 1
         afterId = own.id
       }

@@ -12,34 +12,30 @@ const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
 
-/** PostgreSQL takes neither NUL nor lone surrogates. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 
-interface Given {
+interface WritePostOptions {
   post: SourcePost
   category: string
-  /** Our address by source; null for missing pictures. */
   pictures: Map<string, string | null>
   asDrafts: boolean
   now: Date
-  /** Words below the post, such as its tags. */
   addition: string
-  /** The cover of a post that has no picture. */
   standIn: string
 }
 
 type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
 
-/** The row of an imported post, and warnings about what it loses. */
-export function writePost(given: Given): { row: Written; warnings: Warning[] } {
-  const { post, category, pictures, asDrafts, now } = given
+export function writePost(options: WritePostOptions): { row: Written; warnings: Warning[] } {
+  const { post, category, pictures, asDrafts, now } = options
   const warnings: Warning[] = []
   const placed = placePictures(
     clean(post.markdown),
     new Map([...pictures].map(([source, url]) => [source, url ?? missingAddress(source)])),
   )
-  // Without an addition as it is: our own export must come back word for word.
-  const addition = clean(given.addition)
+  // Without an addition the text is not trimmed: a post of our own export must stay identical.
+  const addition = clean(options.addition)
   const whole = addition ? `${placed.trim()}\n\n${addition}`.trim() : placed
   if (whole.length > CONTENT_MAX) warnings.push({ kind: 'other', detail: warningTexts.shortened })
   const content = whole.slice(0, CONTENT_MAX).toWellFormed()
@@ -60,7 +56,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
       lang: post.lang,
       published,
       featured: post.featured,
-      coverImage: coverImage ?? given.standIn,
+      coverImage: coverImage ?? options.standIn,
       publishedAt: publishedAt ?? (published ? createdAt : null),
       createdAt,
       updatedAt: post.updatedAt ?? createdAt,
@@ -73,7 +69,6 @@ function excerptOf({ excerpt }: SourcePost, content: string): string {
   return (value || makeExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
 }
 
-/** Its own, or else the first picture that was imported. */
 function coverOf(
   { cover, pictures }: SourcePost,
   found: Map<string, string | null>,
@@ -86,7 +81,9 @@ function coverOf(
   return null
 }
 
-/** Of everything that an owner can change about a post: undo spares a post whose hash differs. */
+/**
+ * Covers everything that an owner can change about a post: undo spares a post whose hash differs.
+ */
 export function hashOfPost(post: PostRow): string {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
   const instants = [post.publishedAt, post.scheduledAt].map((at) => at?.toISOString() ?? null)
@@ -96,7 +93,10 @@ export function hashOfPost(post: PostRow): string {
 
 const hashed = (text: string) => hash('sha256', text, 'base64url')
 
-/** Identifies a post over all imports. Two blogs may use the same keys: the host tells them apart, or else the title. */
+/**
+ * Identifies a post across all imports. Two blogs may use the same keys, so the host, or else the
+ * title, distinguishes them.
+ */
 export function sourceKeyOf(
   kind: SourceKind,
   { address }: SourceLabel,
@@ -108,5 +108,5 @@ export function sourceKeyOf(
 
 export const pictureKeyOf = (source: string) => hashed(source)
 
-/** The idempotency key: a repeated create finds the post that it made. */
+/** The idempotency key lets a repeated create find the post that it made before. */
 export const postKeyOf = (sourceKey: string) => `import:${sourceKey}`

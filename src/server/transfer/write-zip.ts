@@ -5,13 +5,13 @@ import type { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   path: string
-  /** Called when its turn comes, so that one file is open at a time. */
+  /** Called only when the entry is next, so one file is open at a time. */
   open: () => Promise<Readable> | Readable
-  /** False for pictures: they are compressed already. */
+  /** False for pictures, which are compressed already. */
   isCompressed: boolean
 }
 
-/** The earliest date of the format: the same content gives the same bytes. */
+/** A fixed date, the earliest of the format, makes the same content give the same bytes. */
 const ALWAYS = new Date(1980, 0, 1)
 const options = { mtime: ALWAYS, mode: 0o100644, forceDosTimestamp: true }
 
@@ -21,7 +21,7 @@ export const textEntry = (path: string, text: string): ZipEntry => ({
   isCompressed: true,
 })
 
-/** Opens an entry when the reader of the zip has taken the one before. */
+/** Opens an entry only when the previous one has been read, so memory stays bounded. */
 export async function writeZip(entries: AsyncIterable<ZipEntry>): Promise<Readable> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
@@ -32,7 +32,7 @@ export async function writeZip(entries: AsyncIterable<ZipEntry>): Promise<Readab
 }
 
 async function addAll(zip: ZipFile, output: Readable, entries: AsyncIterable<ZipEntry>) {
-  // The reader may go away, or fail.
+  // The client may disconnect or fail before it has read the whole zip.
   const isGone = once(output, 'close').catch(() => {})
   for await (const entry of entries) {
     if (output.destroyed) return

@@ -8,7 +8,6 @@ import { addEmbedRules, addPictureRules } from './media-rules.ts'
 import { addTableRules } from './table-rules.ts'
 import { addBlanksRule, addListRules, addTextRules, BLANKS_FIRST } from './text-rules.ts'
 
-/** HTML as our markdown, with the pictures it needs and warnings about what was lost. */
 export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
   const conversion = new Conversion(links)
   const clean = withoutUnwritable(html)
@@ -39,7 +38,7 @@ function createService(conversion: Conversion): TurndownService {
   return service
 }
 
-/** After an element without an end, turndown's own wrapper tag shows up as text. */
+/** Turndown's own wrapper tag shows up as text after an element that was never closed. */
 const tidied = (markdown: string) =>
   markdown
     .replace(/\\?<\/x-turndown>/g, '')
@@ -51,7 +50,10 @@ const tidied = (markdown: string) =>
 
 const HIDDEN_START = /<(?:!--|(?:script|style|template|noscript)\b)/gi
 
-/** Strips comments and scripts. One without an end hides all the rest, as in a browser. */
+/**
+ * Strips comments and scripts. As in a browser, an unclosed comment or script hides all that
+ * follows.
+ */
 function withoutHidden(html: string): string {
   const shown: string[] = []
   let from = 0
@@ -68,7 +70,6 @@ function withoutHidden(html: string): string {
 
 const LINE_END = /<\/(?:p|div|li|h[1-6]|tr|blockquote|figure|pre)\s*>|<br\s*\/?>/gi
 
-/** The text of HTML, one paragraph a line. */
 export function plainWords(html: string): string {
   const shown = withoutHidden(html)
     .replace(LINE_END, '\n')
@@ -83,13 +84,13 @@ export function plainWords(html: string): string {
 
 export const plainLine = (html: string) => plainWords(html).replace(/\s+/g, ' ')
 
-/** Parsers repeat open formatting elements in every block. */
+/** Parsers reopen formatting elements that were left open in every following block. */
 const FORMATTING = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
-/** Elements that close implicitly. */
+/** Tags of these elements are often left unclosed, so they do not count towards the depth. */
 const LOOSE =
   /^(?:p|li|td|th|tr|dt|dd|option|tbody|thead|area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
 
-/** Whether it is short and flat enough to be parsed quickly, as every real post is. */
+/** Bounds the time of parsing: every real post is short and flat enough to pass. */
 function isParsable(html: string): boolean {
   if (html.length > importLimits.htmlCharacters) return false
   let [tags, depth, formatting] = [0, 0, 0]

@@ -2,13 +2,10 @@ import { linkTarget } from '#shared/markdown/write-markdown.ts'
 import type { Warning, WarningKind } from '#shared/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 
-/** How a source resolves its own addresses and pictures. */
 export interface SourceLinks {
-  /** The absolute address of a picture, or its path inside the file. */
   pictureSource(address: string): string | null
-  /** Null for a link that means nothing outside of the old page. */
+  /** Returns null for a link that has no meaning outside the old page. */
   linkTarget(address: string): string | null
-  /** The picture with this id. */
   attachment?(id: string): SourcePicture | null
 }
 
@@ -18,10 +15,8 @@ export interface Converted {
   warnings: Warning[]
 }
 
-/** The address of a link or an image, as `linkTarget` writes it. */
 const TARGET = /\]\((<[^<>\n]*>|[^\s()<>]+)/g
 
-/** Collects pictures and warnings while one post is converted. */
 export class Conversion {
   readonly links: SourceLinks
   private readonly pictures = new Map<string, SourcePicture>()
@@ -35,7 +30,6 @@ export class Conversion {
     if (!this.pictures.has(picture.source)) this.pictures.set(picture.source, picture)
   }
 
-  /** Each warning is kept once. */
   addWarning(kind: WarningKind, detail: string) {
     const short = detail.replace(/\s+/g, ' ').trim().slice(0, 200)
     this.warnings.set(`${kind} ${short}`, { kind, detail: short })
@@ -52,7 +46,6 @@ export class Conversion {
   }
 }
 
-/** An element as turndown hands it to rules. */
 export type Found = Node & Element
 
 export const isElement = (node: unknown): node is Element => (node as Node | null)?.nodeType === 1
@@ -78,10 +71,12 @@ export const all = (element: Element, tag: string) =>
 export const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** A block with an empty line before and after. */
 export const asBlock = (text: string) => (text.trim() === '' ? '\n\n' : `\n\n${text}\n\n`)
 
-/** Separate cells and rows while a table is converted; noncharacters never occur in a text. */
+/**
+ * Mark the ends of cells and rows while a table is converted: these noncharacters never occur in
+ * text.
+ */
 export const CELL_END = '\uFDD0'
 export const ROW_END = '\uFDD1'
 

@@ -17,7 +17,7 @@ import {
 const GALLERY =
   /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery|kg-gallery-card|wp-block-jetpack-(?:tiled-gallery|slideshow|image-compare))(?:\s|$)/
 
-/** Cached for each element, since every picture in it needs the count. */
+/** Every picture of a gallery asks for the count of the same element, so the count is cached. */
 const pictureCounts = new WeakMap<Element, number>()
 
 function countPictures(element: Element): number {
@@ -37,7 +37,10 @@ const OLD_CAPTION = /(?:^|\s)wp-caption-text(?:\s|$)/
 const isCaption = (element: Element) =>
   element.nodeName === 'FIGCAPTION' || hasClass(element, OLD_CAPTION)
 
-/** The figure around a single picture; the caption of several belongs to all of them. */
+/**
+ * Returns the figure around a single picture. With several pictures, the caption belongs to all of
+ * them.
+ */
 function frameOf(node: Node): Element | null {
   const frame = findAround(
     node,
@@ -51,7 +54,6 @@ function captionOf(img: Element): string {
   return frame ? wordsOf(all(frame, '*').find(isCaption)) : ''
 }
 
-/** Emoji images become their text, and tracking pixels nothing. */
 function standIn(img: Element): string | null {
   if (hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/)) return attribute(img, 'alt')
   const isPixel = ['width', 'height'].every((side) => /^[01]$/.test(attribute(img, side)))
@@ -100,7 +102,6 @@ export function addPictureRules(service: TurndownService, conversion: Conversion
   })
   service.addRule('caption', {
     filter: isCaption,
-    // The caption of a single picture is written with the picture.
     replacement: (content, node) => (frameOf(node) ? '' : asBlock(content)),
   })
   service.addRule('gallery', {
@@ -113,33 +114,34 @@ const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
 
 export const isImageFile = (address: string) => IMAGE_FILE.test(address)
 
-/** The link around a picture to its full size. */
 function linkToWhole(img: Element): string | null {
   const href = attribute(findAround(img, ({ nodeName }) => nodeName === 'A') ?? img, 'href')
   return isImageFile(href) ? href : null
 }
 
-/** The address of the widest copy; no export mixes `1200w` and `2x`, so the number decides. */
+/**
+ * No export mixes widths (`1200w`) and densities (`2x`) in one `srcset`, so the larger number wins.
+ */
 function largestOf(srcset: string): string | null {
   let largest: string | null = null
-  let most = 0
+  let largestWidth = 0
   let address = ''
-  const take = (width: number) => {
-    if (address !== '' && width > most) [largest, most] = [address, width]
+  const addCandidate = (width: number) => {
+    if (address !== '' && width > largestWidth) [largest, largestWidth] = [address, width]
     address = ''
   }
   for (const word of srcset.trim().split(/\s+/)) {
-    // `a.jpg 1x,b.jpg 2x` is valid without a space, too.
+    // A space after the comma is optional: `a.jpg 1x,b.jpg 2x` is valid.
     const [, size, next = ''] = (address && /^([\d.]+)[wx](?:,(.*))?$/.exec(word)) || []
-    take(Number(size ?? 1))
+    addCandidate(Number(size ?? 1))
     address = (size ? next : word).replace(/,$/, '')
-    if (word.endsWith(',')) take(1)
+    if (word.endsWith(',')) addCandidate(1)
   }
-  take(1)
+  addCandidate(1)
   return largest
 }
 
-/** Attributes of galleries and lazy loading that hold the address of the full size. */
+/** Galleries and lazy loading put the address of the full-size picture into these attributes. */
 const WHOLE = ['data-orig-file', 'data-full-url', 'data-large-file', 'data-lazy-src', 'data-src']
 
 const isUsable = (address: string) => address !== '' && !/^(?:data|blob|about|file):/i.test(address)
@@ -168,7 +170,10 @@ const hostOf = (address: string) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?
 
 const whole = (address: string) => (address.startsWith('//') ? `https:${address}` : address)
 
-/** A video player becomes the address of its video on a line of its own; any other frame a link. */
+/**
+ * A known video player becomes the address of its video on a line of its own. Any other frame
+ * becomes a plain link.
+ */
 function writeFrame(address: string, conversion: Conversion): string {
   const video = videoPage(address)
   if (video) {
@@ -179,7 +184,10 @@ function writeFrame(address: string, conversion: Conversion): string {
   return /^https?:/i.test(whole(address)) ? asBlock(whole(address)) : ''
 }
 
-/** The poster of a video. Ghost puts it behind a transparent picture of another site. */
+/**
+ * Ghost hides the real poster in the style and sets a transparent picture of another site as
+ * `poster`.
+ */
 function writePoster(video: Element, conversion: Conversion): string {
   const behind = /url\(["']?([^"')]+)/.exec(attribute(video, 'style'))?.[1]
   const address = behind ?? attribute(video, 'poster').replace(/^.*spacergif\.org.*$/, '')
@@ -196,7 +204,7 @@ function writeMedia(element: Element, conversion: Conversion): string {
   return writePoster(element, conversion) + (address ? asBlock(address) : '')
 }
 
-/** WordPress stores embeds as addresses in the text. */
+/** WordPress stores an embed as a bare address in the text. */
 function writeEmbed(content: string, conversion: Conversion): string {
   for (const [address] of content.matchAll(/https?:\/\/[^\s<>)]+/g)) {
     if (isVideoPage(address)) conversion.addWarning('video', address)
@@ -215,7 +223,10 @@ function writeBookmark(element: Element): string {
     : ''
 }
 
-/** Scripts of counters and ads are worth a warning; those of embedded posts belong to the embed. */
+/**
+ * A counter or an ad deserves a warning of its own; the script of an embedded post belongs to the
+ * embed.
+ */
 function dropScript(element: Element, conversion: Conversion): string {
   const from = attribute(element, 'src')
   const isOfEmbed = /twitter|instagram|tiktok|facebook|reddit|pinterest|flickr|imgur/i.test(from)
@@ -289,7 +300,6 @@ const PLAYERS: [RegExp, (id: string, host: string) => string][] = [
   ],
 ]
 
-/** The page of a video, from the address of its player. */
 function videoPage(player: string): string | null {
   for (const [pattern, page] of PLAYERS) {
     const [, host, id] = pattern.exec(player.trim()) ?? []

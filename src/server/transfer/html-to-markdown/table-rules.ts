@@ -25,7 +25,10 @@ const alignmentOf = (cell: Element | undefined) => {
   return { left: ':--', center: ':-:', right: '--:' }[side ?? ''] ?? '---'
 }
 
-/** Padding a row: one with thousands of cells would otherwise pad thousands of rows to millions. */
+/**
+ * Bounds the padding of rows: one row with thousands of cells would pad thousands of rows to
+ * millions of cells.
+ */
 const MAX_FILLED = 50
 
 function writeTable(content: string, table: Element): string {
@@ -39,7 +42,6 @@ function writeTable(content: string, table: Element): string {
         .map((cell) => cell.trim()),
     )
   const columns = Math.max(0, ...rows.map((row) => row.length))
-  // One column is a layout, not a table.
   if (columns < 2)
     return asBlock(
       rows

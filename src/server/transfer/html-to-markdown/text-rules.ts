@@ -13,7 +13,7 @@ import {
 } from './marks.ts'
 import { isImageFile, isInGallery } from './media-rules.ts'
 
-/** Each line of ours is a paragraph, so emphasis must open and close on the same line. */
+/** In our markdown each line is a paragraph, so emphasis must open and close on the same line. */
 const marked = (mark: string) => (content: string) =>
   content
     .split('\n')
@@ -22,7 +22,7 @@ const marked = (mark: string) => (content: string) =>
     )
     .join('\n')
 
-/** Cached for each parent: thousands of links may be siblings. */
+/** A parent may have thousands of links, so counting them for each link would be quadratic. */
 const linkCounts = new WeakMap<Node, Map<string, number>>()
 
 function linksIn(parent: Node): Map<string, number> {
@@ -37,7 +37,7 @@ function linksIn(parent: Node): Map<string, number> {
   return counts
 }
 
-/** The download button of a file block repeats the link before it. */
+/** The download button of a WordPress file block repeats the link before it. */
 const isSecondLink = (link: Element, href: string) =>
   hasClass(link, /(?:^|\s)wp-block-file__button(?:\s|$)/) &&
   link.parentNode !== null &&
@@ -48,14 +48,15 @@ function writeLink(content: string, link: Element, conversion: Conversion): stri
   const href = attribute(link, 'href')
   if (words === '' || href === '') return content
   const pictures = all(link, 'img')
-  // A link around a picture to its full size is dropped.
+  // A link from a picture to its own full size is redundant.
   if (pictures.length > 0 && (isImageFile(href) || (wordsOf(link) === '' && isInGallery(link))))
     return content
   if (isInside(link, 'A')) return content
   if (isSecondLink(link, href)) return ''
   const target = conversion.links.linkTarget(href)
   if (target === null) return content
-  // A bare address becomes a link, and a video's alone on its line a player.
+  // The diary turns a bare address into a link, and a video address alone on its line into a
+  // player.
   if (wordsOf(link) === target && /^https?:/i.test(target)) return target
   return `[${words}]${linkTarget(target)}`
 }
@@ -82,7 +83,7 @@ function languageOf(pre: Element): string {
   )
 }
 
-/** Without the line end after the opening tag, and without empty lines before the closing one. */
+/** Drops the line break after the opening tag and the empty lines before the closing tag. */
 function withoutOuterLines(code: string): string {
   const from = code.startsWith('\n') ? 1 : 0
   const end = code.indexOf('\n', code.trimEnd().length)
@@ -155,7 +156,10 @@ export function addTextRules(service: TurndownService, conversion: Conversion) {
 const ITEM = /^\s*(?:[*-]|\d{1,9}[.)])[ \t]/
 const FENCE = /^\s*(`{3,})/
 
-/** An item is one line with nested lists below; code blocks follow the item. */
+/**
+ * In our markdown an item is one line with its nested lists below; code blocks have to follow the
+ * item.
+ */
 function partsOf(content: string) {
   const words: string[] = []
   const below: string[] = []
@@ -176,14 +180,16 @@ function partsOf(content: string) {
 
 const indented = (line: string) => `  ${line}`
 
-/** An item that only holds a list nests it below the previous item, or takes its place. */
+/**
+ * An item that contains only a list nests it below the previous item; the first item is replaced by
+ * its list.
+ */
 function writeItem(item: Element, content: string): string {
   const { words, below, after } = partsOf(content)
   if (words.length === 0 && below.length > 0) {
     const isFirst = item.previousElementSibling === null
     return [...(isFirst ? below : below.map(indented)), ...after].join('\n')
   }
-  // Check boxes exist in our markdown, too.
   const text = words.join(' ').replace(/^\\?\[([ xX])\\?\]\s+/, '[$1] ')
   return [`${markOf(item)} ${text}`.trimEnd(), ...below.map(indented), ...after].join('\n')
 }
@@ -196,7 +202,7 @@ const isOnlyList = (item: Element) =>
     (child) => isList(child) || (child.nodeValue?.trim() === '' && !isElement(child)),
   )
 
-/** Cached for each list: counting for every item anew is quadratic. */
+/** Numbering every item by itself would be quadratic, so the numbers of a list are cached. */
 const numbers = new WeakMap<Element, Map<Element, number>>()
 
 function numbersIn(list: Element): Map<Element, number> {
@@ -234,17 +240,19 @@ export function addListRules(service: TurndownService) {
   })
 }
 
-/** Longer runs of white space mean nothing, also in code. */
 const MAX_BLANKS = 100
 
 const withFewBlanks = (text: string) => text.replace(/\s+/g, (run) => run.slice(0, MAX_BLANKS))
 
-/** The first element, whose rule runs before all others: turndown has no hook between parsing and writing. */
+/**
+ * Turndown has no hook between parsing and writing, so the rule of this first element does that
+ * work.
+ */
 export const BLANKS_FIRST = '<p>.</p>'
 
 /**
- * Turndown trims by patterns that are quadratic in the length of a run of white space. So runs are shortened before
- * anything is written, also across elements: `<i> </i><i> </i>`.
+ * Turndown trims with patterns that are quadratic in the length of a run of white space. All runs
+ * are therefore shortened before anything is written, also across elements: `<i> </i><i> </i>`.
  */
 export function addBlanksRule(service: TurndownService) {
   let isFirst = true
@@ -261,14 +269,14 @@ export function addBlanksRule(service: TurndownService) {
 function shortenBlanks(root: Node) {
   let blanks = 0
   const shortened = (text: string) => {
-    const kept: string[] = []
+    const shortenedParts: string[] = []
     for (const part of text.split(/(\s+)/)) {
       const isBlank = part.trim() === ''
-      if (isBlank) kept.push(part.slice(0, Math.max(0, MAX_BLANKS - blanks)))
-      else kept.push(part)
+      if (isBlank) shortenedParts.push(part.slice(0, Math.max(0, MAX_BLANKS - blanks)))
+      else shortenedParts.push(part)
       if (part !== '') blanks = isBlank ? blanks + part.length : 0
     }
-    return kept.join('')
+    return shortenedParts.join('')
   }
   const visit = (node: Node) => {
     if (node.nodeType === 3) node.nodeValue = shortened(node.nodeValue ?? '')

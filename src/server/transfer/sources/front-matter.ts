@@ -6,25 +6,25 @@ import { ImportRefused } from '../imports.errors.ts'
 interface FrontMatter {
   fields: Fields
   body: string
-  /** False when it does not parse: then nothing says that the post is public. */
+  /** False when the front matter does not parse: then nothing proves that the post was public. */
   isReadable: boolean
 }
 
 export type Fields = Record<string, unknown>
 
-/** Eleventy allows a language after the dashes. */
+/** Eleventy allows the name of a language after the dashes. */
 const FIRST_LINE = /^(---|\+\+\+)[ \t]*(ya?ml|json|toml)?$/i
 const FENCES: Record<string, RegExp> = {
   '---': /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
   '+++': /\n\+\+\+[ \t]*(?:\n|$)/,
 }
 
-/** Hugo's JSON front matter has no other delimiters than its braces. */
+/** Hugo's JSON front matter is delimited by its braces only. */
 const JSON_FIELDS = /^\{[ \t]*\n[\s\S]*?\n\}[ \t]*(?:\n|$)/
 
 const CODE = /^---[ \t]*(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/i
 
-/** Some generators run front matter in the language that follows the dashes. */
+/** Some generators execute front matter in the language named after the dashes. */
 export function refuseCode(text: string) {
   if (CODE.test(text)) throw new ImportRefused('code_front_matter')
 }
@@ -40,13 +40,16 @@ function parseFields(isToml: boolean, text: string): Fields {
   const parsed: unknown = isToml ? parseToml(text) : parseYaml(text, options)
   if (parsed === null || parsed === undefined) return {}
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw new TypeError('no fields')
-  // Field names are compared in lower case: people write `Date`, too.
+  // Authors also write `Date` or `TITLE`, so field names are compared in lower case.
   return Object.fromEntries(
     Object.entries(parsed).map(([name, value]) => [name.toLowerCase(), value]),
   )
 }
 
-/** Text that begins with a brace may be no JSON at all; then it is body. */
+/**
+ * A post may begin with a brace by accident: when it is no valid JSON, the brace belongs to the
+ * body.
+ */
 function readJson(text: string, json: string): FrontMatter {
   try {
     JSON.parse(json)
@@ -57,8 +60,8 @@ function readJson(text: string, json: string): FrontMatter {
 }
 
 /**
- * Line by line, where the whole is no valid YAML (a title with a colon, tabs). Enough to identify the post, not to
- * call it public.
+ * Reads single lines when the whole is no valid YAML (a title with a colon, tabs). The result
+ * identifies the post but never proves that it was public.
  */
 function readLines(text: string): Fields {
   const lines = text.matchAll(/^([a-z][\w -]*):[ \t]+(\S.*)$/gim)
@@ -70,7 +73,6 @@ function readLines(text: string): Fields {
   )
 }
 
-/** Fields between `---` (YAML) or `+++` (TOML) at the start of a file, and what comes after them. */
 export function readFrontMatter(text: string): FrontMatter {
   const json = JSON_FIELDS.exec(text.slice(0, importLimits.frontMatterCharacters))?.[0]
   if (json) return readJson(text, json)
@@ -99,7 +101,6 @@ function toText(value: unknown): string {
 const findValue = (fields: Fields, name: string) =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** The first of these fields that is not empty. */
 export function textOf(fields: Fields, ...names: string[]): string {
   for (const name of names) {
     const text = toText(findValue(fields, name))
@@ -108,7 +109,6 @@ export function textOf(fields: Fields, ...names: string[]): string {
   return ''
 }
 
-/** A list, or a text with separators. */
 export function listOf(fields: Fields, name: string, between = /,/): string[] {
   const value = findValue(fields, name)
   const items = Array.isArray(value) ? value.map(toText) : toText(value).split(between)
@@ -121,7 +121,10 @@ export function isSet(fields: Fields, name: string, what: boolean): boolean {
   return what ? /^(?:true|yes|on|1)$/.test(text) : /^(?:false|no|off|0)$/.test(text)
 }
 
-/** A part of an object, or the plain text in its place: `cover: a.jpg`, `cover: { image: a.jpg }`, `images: [a.jpg]`. */
+/**
+ * Accepts an object, a list or plain text: `cover: { image: a.jpg }`, `images: [a.jpg]`, `cover:
+ * a.jpg`.
+ */
 export function partOf(fields: Fields, name: string, ...parts: string[]): string {
   const value = findValue(fields, name)
   const first = Array.isArray(value) ? value[0] : value
@@ -129,7 +132,7 @@ export function partOf(fields: Fields, name: string, ...parts: string[]): string
   return textOf(first as Fields, ...parts)
 }
 
-/** Named zones; a date with any other name does not parse. */
+/** A date with a zone name that is not listed here does not parse. */
 const ZONES = new Map([
   ['Z', '+00:00'],
   ['UTC', '+00:00'],
@@ -164,7 +167,7 @@ const WRITTEN = new RegExp(
 const ZONE = /(?:\b(?:GMT|UTC)|[+-]\d\d:?\d\d)\b/
 const NAMED_ZONE = new RegExp(`\\b(?:${NAMED})$`, 'i')
 
-/** `March 1, 2025`, and the long forms that browsers and mails write. */
+/** Parses `March 1, 2025` and the long forms that browsers and mail programs write. */
 function parseWritten(text: string): Date | null {
   if (!WRITTEN.test(text)) return null
   const time = /\d:\d\d/.test(text) ? '' : ' 12:00'
@@ -173,20 +176,21 @@ function parseWritten(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** `+0100`, `+01`, `EST`. */
 function offsetOf(zone: string): string {
   const named = ZONES.get(zone.toUpperCase())
   if (named) return named
   return zone.replace(/^(.\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
 }
 
-/** From a twelve-hour clock. */
 function hourOfDay(hour: string, half: string | undefined): string {
   if (!half) return hour
   return String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0))
 }
 
-/** A day alone is its noon, so that it is the same day in nearly every zone; a time without a zone is UTC. */
+/**
+ * A date without a time is taken as noon, which is the same day in nearly every zone. A time
+ * without a zone is UTC.
+ */
 export function parseDate(text: string): Date | null {
   const found = DATE.exec(text.trim())
   if (!found) return parseWritten(text)

@@ -7,7 +7,7 @@ interface LexicalNode extends Card {
   children?: LexicalNode[]
 }
 
-/** Bits of a text node's `format`, from the innermost tag out. */
+/** Bits of a text node's `format`, listed from the innermost tag outwards. */
 const FORMATS: [number, string][] = [
   [16, 'code'],
   [4, 's'],
@@ -52,7 +52,6 @@ function writeNode(node: LexicalNode, depth: number): string {
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
-/** The format of Ghost's newer editor. */
 export function lexicalToHtml(json: string): string {
   try {
     const { root } = JSON.parse(json) as { root?: LexicalNode }
@@ -126,7 +125,7 @@ function writeSection([type, ...rest]: Section, document: Mobiledoc): string {
   return `<${tag}>${writeMarkers((rest[1] ?? []) as Marker[], document)}</${tag}>`
 }
 
-/** The format of Ghost's older editor: sections of formatted text, and cards. */
+/** Mobiledoc is the format of Ghost's older editor: sections of formatted text, and cards. */
 export function mobiledocToHtml(json: string): string {
   try {
     const document = JSON.parse(json) as Mobiledoc
@@ -204,7 +203,7 @@ const writers: Record<string, (card: Card) => string> = {
   'email-cta': () => '',
 }
 
-/** A card as HTML; null for unknown ones and for markdown, which its editor handles. */
+/** Returns null for unknown cards and for markdown cards, which the caller handles. */
 function writeCard(name: string, card: Card): string | null {
   return writers[name]?.(card) ?? null
 }

@@ -9,36 +9,35 @@ export interface Row {
 
 interface Open {
   isArray: boolean
-  /** The key of the value that is being read. */
   key: string
 }
 
 /**
- * Finds the rows of an export, `{"db":[{"data":{"posts":[{…},…]}}]}`, and holds one of them at a time:
- * the text is cut at the limits of a row, and only rows of wanted tables are parsed.
+ * Finds the rows of an export, `{"db":[{"data":{"posts":[{…},…]}}]}`, without parsing the whole.
+ * Memory stays bounded, because only one row of the requested tables is parsed at a time.
  */
 class RowCutter {
-  private readonly wanted: Set<string>
+  private readonly tables: Set<string>
   private readonly open: Open[] = []
   private isInString = false
   private isEscaped = false
   private isKey = false
   private name = ''
-  private kept: string[] | null = null
-  private keptSize = 0
+  private rowParts: string[] | null = null
+  private rowSize = 0
   private rowDepth = 0
 
-  constructor(wanted: Iterable<string>) {
-    this.wanted = new Set(wanted)
+  constructor(tables: Iterable<string>) {
+    this.tables = new Set(tables)
   }
 
-  /** A row is an object in an array that is named in `data`. */
+  /** A row is an object in an array that is a member of `data`. */
   private tableHere(): string | null {
     const [list, data] = [this.open.at(-1), this.open.at(-2)]
     if (!list?.isArray || !data || data.isArray) return null
     const parent = this.open.at(-3)
     const isData = parent ? parent.key === 'data' : false
-    return isData && this.wanted.has(data.key) ? data.key : null
+    return isData && this.tables.has(data.key) ? data.key : null
   }
 
   *cut(piece: string): Generator<Row> {
@@ -51,22 +50,22 @@ class RowCutter {
       }
       if (sign === 0x22) this.startString()
       else if (sign === 0x7b || sign === 0x5b) {
-        if (this.kept === null && sign === 0x7b && this.tableHere()) {
-          this.kept = []
-          this.keptSize = 0
+        if (this.rowParts === null && sign === 0x7b && this.tableHere()) {
+          this.rowParts = []
+          this.rowSize = 0
           this.rowDepth = this.open.length
           from = at
         }
         this.push(sign === 0x5b)
       } else if (sign === 0x7d || sign === 0x5d) {
         this.pop(sign === 0x5d)
-        if (this.kept !== null && this.open.length === this.rowDepth) {
+        if (this.rowParts !== null && this.open.length === this.rowDepth) {
           yield this.finish(piece.slice(from, at + 1))
         }
       } else if (sign === 0x2c) this.isKey = this.open.at(-1)?.isArray === false
       else if (sign === 0x3a) this.isKey = false
     }
-    if (this.kept !== null) this.keep(piece.slice(from))
+    if (this.rowParts !== null) this.append(piece.slice(from))
   }
 
   end() {
@@ -78,7 +77,6 @@ class RowCutter {
     this.name = ''
   }
 
-  /** Continues inside of a string; returns where it stopped. */
   private inString(piece: string, at: number): number {
     let end = at
     for (; end < piece.length; end += 1) {
@@ -87,7 +85,7 @@ class RowCutter {
       else if (sign === 0x5c) this.isEscaped = true
       else if (sign === 0x22) break
     }
-    if (this.isKey && this.kept === null && this.name.length < 100)
+    if (this.isKey && this.rowParts === null && this.name.length < 100)
       this.name += piece.slice(at, end)
     if (end === piece.length) return end
     this.isInString = false
@@ -107,16 +105,16 @@ class RowCutter {
     this.isKey = false
   }
 
-  private keep(text: string) {
-    this.kept?.push(text)
-    this.keptSize += text.length
-    if (this.keptSize > importLimits.postBytes) throw new ImportRefused('post_too_large')
+  private append(text: string) {
+    this.rowParts?.push(text)
+    this.rowSize += text.length
+    if (this.rowSize > importLimits.postBytes) throw new ImportRefused('post_too_large')
   }
 
   private finish(text: string): Row {
-    this.keep(text)
-    const json = (this.kept ?? []).join('')
-    this.kept = null
+    this.append(text)
+    const json = (this.rowParts ?? []).join('')
+    this.rowParts = null
     const table = this.tableHere() ?? ''
     try {
       return { table, fields: JSON.parse(json) }
@@ -138,7 +136,7 @@ export const textOf = (fields: Record<string, unknown>, name: string): string =>
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** `2025-03-01T10:00:00.000Z`, or as older exports and databases write it, without a zone. */
+/** Older exports write dates without a zone, as in the database; they are UTC. */
 export function dateOf(fields: Record<string, unknown>, name: string): Date | null {
   const value = fields[name]
   if (typeof value === 'number') return validDate(new Date(value))

@@ -46,10 +46,10 @@ export function openGhost(
   }
 }
 
-/** Ghost writes a placeholder for its own address. */
+/** Exports contain this placeholder instead of the blog's own address. */
 const withoutPlaceholder = (address: string) => address.replace(/^__GHOST_URL__\/?/i, '/')
 
-/** Resized copies have the size in their path. */
+/** Ghost puts the size of a resized copy into its path. */
 const wholePicture = (address: string) =>
   address.replace(/(\/content\/images\/)size\/w\d+(?:h\d+)?\//, '$1')
 
@@ -63,7 +63,7 @@ function ghostLinks(address: string | null, known: Set<string>): SourceLinks {
 
 type Fields = Record<string, unknown>
 
-/** The rendered HTML; a post that was never published has its editor's format alone. */
+/** A post that was never published has no rendered HTML, only the format of its editor. */
 function htmlOf(fields: Fields): string {
   const shown = textOf(fields, 'html')
   if (shown.trim() !== '') return shown
@@ -156,7 +156,7 @@ function addTo<T>(lists: Map<string, T[]>, key: string, item: T) {
   else lists.set(key, [item])
 }
 
-/** What posts refer to in other tables, most of which follow the posts. */
+/** Posts refer to rows of other tables, and most of these tables follow the posts in the file. */
 class GhostIndex {
   title: string | null = null
   address: string | null = null
@@ -171,7 +171,7 @@ class GhostIndex {
   tagNames(postId: string): string[] {
     const ids = (this.tagsOf.get(postId) ?? []).sort(([a], [b]) => a - b)
     const names = ids.map(([, id]) => this.tags.get(id) ?? '')
-    // Internal tags of the theme begin with #.
+    // Names of internal tags begin with #.
     return [...new Set(names.filter((name) => name !== '' && !name.startsWith('#')))]
   }
 

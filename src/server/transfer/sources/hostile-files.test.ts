@@ -217,7 +217,6 @@ describe('zips', () => {
 })
 
 describe('whatever is changed in a file', () => {
-  /** Cuts, repeats and overwrites, as bad disks, bad transfers and bad people do. */
   const damage = fc.array(
     fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -235,9 +234,13 @@ describe('whatever is changed in a file', () => {
     await fc.assert(
       fc.asyncProperty(damage, async (damages) => {
         let bytes = whole
-        for (const { at, length, bytes: put } of damages) {
+        for (const { at, length, bytes: replacement } of damages) {
           const from = Math.floor(at * bytes.length)
-          bytes = Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + length)])
+          bytes = Buffer.concat([
+            bytes.subarray(0, from),
+            replacement,
+            bytes.subarray(from + length),
+          ])
         }
         const result = await readBox(name, bytes).catch((error: unknown) => error)
         expect(Array.isArray(result) || result instanceof ImportRefused, String(result)).toBe(true)

@@ -8,7 +8,7 @@ import { makeZip } from '#test/transfer/make-zip.ts'
 import { writeSourceFile } from '#test/transfer/read-sources.ts'
 
 const POSTS = 60
-/** Reading takes up to 97 of it; whoever kept what was read would have 50 to 60 more. */
+/** Streaming needs up to 97 MB; a reader that accumulates the posts would need 50 to 60 MB more. */
 const MAX_MB = 125
 const words = 'A walk in the rain, and a nap after it. '.repeat(40_000)
 

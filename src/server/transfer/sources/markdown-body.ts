@@ -5,7 +5,6 @@ import { importLimits, type Warning } from '#shared/transfer.ts'
 import { withoutTemplates } from './markdown-shortcodes.ts'
 import { noteAddress, type Site } from './markdown-site.ts'
 
-/** The body as HTML, without the templates of its generator. */
 export function readBody(
   body: string,
   title: string,
@@ -31,14 +30,14 @@ const sameWords = (one: string, other: string) =>
   one.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') ===
   other.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** `Title ##` */
+/** Removes the closing hashes of a heading like `# Title ##`. */
 function withoutClosing(heading: string): string {
   let end = heading.length
   while (heading[end - 1] === '#') end -= 1
   return heading.slice(0, end).trimEnd()
 }
 
-/** Takes a leading heading out that repeats the title: a page shows the title already. */
+/** The page shows the title already, so a leading heading that repeats it is removed. */
 function takeHeading(body: string, title: string): { heading: string; rest: string } {
   const start = body.length - body.trimStart().length
   const lineEnd = body.indexOf('\n', start)
@@ -49,7 +48,7 @@ function takeHeading(body: string, title: string): { heading: string; rest: stri
   return { heading: isTitle ? heading : '', rest }
 }
 
-/** MDX imports components, which are code. */
+/** MDX files import components, which are code. */
 function withoutPrograms(text: string, { file, add }: From): string {
   if (!/\.mdx$/i.test(file)) return text
   return text.replace(/^(?:import|export)\s[^\n]*$/gm, (line) => {
@@ -60,7 +59,7 @@ function withoutPrograms(text: string, { file, add }: From): string {
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
 
-/** `![[photo.png|300]]`: a width or the alternative text follows the bar. */
+/** In `![[photo.png|300]]`, a width or the alternative text follows the bar. */
 function writeEmbed(inner: string, add: (end: Warning) => void): string {
   const [name = '', ...words] = inner.split('|')
   if (!IMAGE.test(name.trim())) {
@@ -71,7 +70,7 @@ function writeEmbed(inner: string, add: (end: Warning) => void): string {
   return `![${alt.replace(/[[\]]/g, '')}]${linkTarget(name.trim())}`
 }
 
-/** `[[note#part|words]]` leads to a note of the same vault. */
+/** `[[note#part|words]]` links to another note of the same vault. */
 function writeLink(inner: string, addressOfNote: (name: string) => string | null): string {
   const [target = '', ...words] = inner.split('|')
   const name = target.split('#')[0]?.trim() ?? ''
@@ -80,7 +79,7 @@ function writeLink(inner: string, addressOfNote: (name: string) => string | null
   return address ? `[${shown}]${linkTarget(address)}` : shown
 }
 
-/** `words ^a1b2c3` */
+/** Removes the block name from `words ^a1b2c3`. */
 function withoutBlockName(line: string): string {
   const words = line.trimEnd()
   const start = words.lastIndexOf('^')
@@ -88,7 +87,6 @@ function withoutBlockName(line: string): string {
   return isName ? words.slice(0, start).trimEnd() : line
 }
 
-/** Obsidian's syntax as plain markdown. */
 function withoutObsidian(
   text: string,
   addressOfNote: (name: string) => string | null,
@@ -114,7 +112,7 @@ function withoutObsidian(
 
 const NOTE = /^\[\^([^[\]\s]{1,100})\]:[ \t]*(.*(?:\n(?:[ \t]{2,}|\t).*)*)$/gm
 
-/** `[^1]` and `[^1]: words`: numbers in the text, and the notes as a list at its end. */
+/** Turns `[^1]` and `[^1]: words` into numbers in the text and a list of notes at its end. */
 function withFootnotes(markdown: string): string {
   const notes = new Map<string, string>()
   const text = outsideOfCode(markdown, (part) =>
@@ -132,7 +130,10 @@ function withFootnotes(markdown: string): string {
   return `${marked.trimEnd()}\n\n---\n\n${list.join('\n')}\n`
 }
 
-/** Applies a change to everything but fenced code. A fence without an end runs to the end of the text. */
+/**
+ * Applies `change` to everything except fenced code. An unclosed fence extends to the end of the
+ * text.
+ */
 function outsideOfCode(markdown: string, change: (text: string) => string): string {
   const parts: string[] = []
   let text: string[] = []
@@ -156,11 +157,13 @@ function outsideOfCode(markdown: string, change: (text: string) => string): stri
   return [...parts, fence === null ? change(rest) : rest].join('\n')
 }
 
-/** HTML stays: the conversion back to markdown decides what to keep. */
+/**
+ * HTML passes through here, because the conversion back to markdown decides which of it survives.
+ */
 const plain = markdownIt({ html: true, linkify: false })
 const withBreaks = markdownIt({ html: true, linkify: false, breaks: true })
 
-/** The parser looks far ahead at every bracket that may begin a link. */
+/** The parser looks far ahead at every bracket that may begin a link, so brackets are bounded. */
 const isParsable = (markdown: string) =>
   markdown.length <= importLimits.markdownCharacters &&
   markdown.split('[').length <= importLimits.markdownBrackets

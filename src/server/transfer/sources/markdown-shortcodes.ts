@@ -6,7 +6,6 @@ export function withoutTemplates(text: string, add: Add): string {
   plain = replaceBetween(plain, ['{{<', '>}}'], (inner) => writeHugo(inner, add))
   plain = replaceBetween(plain, ['{{%', '%}}'], (inner) => writeHugo(inner, add))
   plain = replaceBetween(plain, ['{%', '%}'], (inner) => writeTag(inner, add))
-  // `{{ page.title }}`
   plain = replaceBetween(plain, ['{{', '}}'], (inner) =>
     writeVariable(inner.replace(/^-|-$/g, ''), `{{${inner}}}`, add),
   )
@@ -32,14 +31,14 @@ function readArguments(text: string): Record<string, string> {
   return found
 }
 
-function writeFigure(given: Record<string, string>): string {
-  const { src = given[0] ?? '', alt = given[1] ?? '', caption = given.title ?? '' } = given
+function writeFigure(values: Record<string, string>): string {
+  const { src = values[0] ?? '', alt = values[1] ?? '', caption = values.title ?? '' } = values
   const words = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `\n\n<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${words}</figure>\n\n`
 }
 
-function writeVideo(name: string, given: Record<string, string>, add: Add): string {
-  const id = given.id ?? given.src ?? given[0] ?? ''
+function writeVideo(name: string, values: Record<string, string>, add: Add): string {
+  const id = values.id ?? values.src ?? values[0] ?? ''
   const page =
     name === 'vimeo' ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
   const address = /^https?:/.test(id) ? id : page
@@ -51,13 +50,12 @@ function writeVideo(name: string, given: Record<string, string>, add: Add): stri
 const withEnding = (path: string) =>
   path.replace(/^([^#.]+)(#.*)?$/, (_, page: string, part = '') => `${page}.md${part}`)
 
-/** One shortcode or tag as markdown or HTML, or nothing and a warning. */
 function write(name: string, rest: string, written: string, add: Add): string {
   const values = readArguments(rest)
   if (/^(?:figure|image|img|picture)$/.test(name)) return writeFigure(values)
   if (/^(?:youtube|vimeo|lite-?youtube)$/i.test(name))
     return writeVideo(name.toLowerCase(), values, add)
-  // It names the file without its extension.
+  // `post_url` names the file without its extension.
   if (name === 'post_url') return `${values[0] ?? ''}.md`
   if (/^(?:ref|relref|link)$/.test(name)) return withEnding(values[0] ?? values.path ?? '')
   if (name === 'include' && /^(?:figure|image|img|picture)/.test(values[0] ?? ''))
@@ -86,7 +84,10 @@ function writeVariable(inner: string, written: string, add: Add): string {
 /** A longer text between two delimiters is no tag. */
 const MAX_TAG_LENGTH = 2000
 
-/** Replaces each text between two delimiters on one line; null leaves it. One pass, whatever the text. */
+/**
+ * Replaces each text between two delimiters on one line; a null from `write` leaves it. Scans once,
+ * so hostile text cannot make it slow.
+ */
 function replaceBetween(
   text: string,
   [open, close]: [open: string, close: string],
@@ -112,7 +113,10 @@ function replaceBetween(
   return [...parts, text.slice(last)].join('')
 }
 
-/** Hugo: `{{< figure src="a.jpg" >}}`, `{{% note %}}`. What a pair of them encloses stays. */
+/**
+ * Handles `{{< figure src="a.jpg" >}}` and `{{% note %}}`. The text between an opening and a
+ * closing shortcode stays.
+ */
 function writeHugo(inner: string, add: Add): string | null {
   const [whole, slash, name] = /^\s*(\/?)\s*([\w./-]+)/.exec(inner) ?? []
   if (whole === undefined || name === undefined) return null
@@ -120,7 +124,7 @@ function writeHugo(inner: string, add: Add): string | null {
   return write(name, inner.slice(whole.length).replace(/\/$/, ''), `{{< ${name} >}}`, add)
 }
 
-/** Jekyll, Eleventy: `{% include a.html %}`. */
+/** Handles the tags of Jekyll and Eleventy: `{% include a.html %}`. */
 function writeTag(inner: string, add: Add): string | null {
   const [whole, name] = /^-?\s*([\w-]+)/.exec(inner) ?? []
   if (whole === undefined || name === undefined) return null

@@ -8,18 +8,13 @@ import { type Fields, textOf } from './front-matter.ts'
 import { sourceLinksOf } from './source-links.ts'
 import { PathIndex } from './stored-pictures.ts'
 
-/** What the folders of a zip tell about the generator of the blog. */
 export interface Site {
   kind: 'jekyll' | 'hugo' | 'obsidian' | 'plain'
-  /** The common folder of all files. */
   root: string
   title: string | null
   address: string | null
-  /** The path of the blog on its host: `/blog`, or empty. */
   base: string
-  /** Jekyll's pattern for addresses of posts. */
   permalink: string
-  /** Hugo's patterns by section. */
   sections: Record<string, string>
   markdownFiles: string[]
   files: PathIndex
@@ -31,7 +26,7 @@ const IGNORED =
 
 function commonFolder(names: string[]): string {
   const first = names[0]?.match(/^[^/]+\//)?.[0] ?? ''
-  // A folder with a meaning of its own is no wrapper.
+  // A folder that the generator knows is part of the site, not a wrapper around it.
   if (first === '' || /^(?:_posts|content|posts|_drafts|src)\//.test(first)) return ''
   return names.every((name) => name.startsWith(first)) ? first : ''
 }
@@ -62,7 +57,7 @@ async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** `[permalinks]`, or `[permalinks.page]` since Hugo tells pages and lists apart. */
+/** Newer versions of Hugo separate pages from lists in `[permalinks.page]`. */
 function permalinksOf({ permalinks }: Fields): Record<string, string> {
   const values = isObject(permalinks) ? permalinks : {}
   const ofPages = isObject(values.page) ? values.page : values
@@ -73,7 +68,7 @@ function permalinksOf({ permalinks }: Fields): Record<string, string> {
   )
 }
 
-/** Jekyll's `baseurl` is a path, Hugo's a whole address. */
+/** Jekyll's `baseurl` is a path, Hugo's is a whole address. */
 function baseOf(config: Fields): string {
   const baseUrl = textOf(config, 'baseurl')
   const path = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : baseUrl
@@ -103,7 +98,6 @@ export async function readSite(zip: SafeZip): Promise<Site> {
 }
 
 interface FileName {
-  /** The date in its name, as Jekyll requires it. */
   day: string | null
   slug: string
   folder: string
@@ -111,10 +105,13 @@ interface FileName {
 
 const withoutRoot = (file: string, { root }: Site) => file.slice(root.length)
 
-/** `first-snow.en.md` */
+/** Matches the language in `first-snow.en.md`. */
 const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2})?$/i
 
-/** `_posts/2025-03-01-first-snow.md`, `content/posts/first-snow/index.md`, `First snow.md`. */
+/**
+ * Reads names like `_posts/2025-03-01-first-snow.md`, `content/posts/first-snow/index.md` and
+ * `First snow.md`.
+ */
 export function readFileName(file: string, site: Site): FileName {
   const parts = withoutRoot(file, site)
     .replace(/\.(?:md|markdown|mdx)$/i, '')
@@ -135,7 +132,6 @@ const PATTERNS: Record<string, string> = {
 
 interface AddressedPost {
   slug: string
-  /** The `slug` field of the post, if it has one. */
   ownSlug: string
   title: string
   date: Date
@@ -158,7 +154,6 @@ function datesOf(date: Date): Record<string, string> {
 const MONTHS =
   'january february march april may june july august september october november december'.split(' ')
 
-/** Null when the pattern has an unknown placeholder. */
 function fillIn(pattern: string, values: Record<string, string>): string | null {
   const path = pattern.replace(/:(\w+)/g, (whole, name) => values[name] ?? whole)
   return path.includes(':') ? null : `/${path}`.replace(/\/{2,}/g, '/')
@@ -174,7 +169,7 @@ function jekyllAddress(pattern: string, { slug, date, categories }: AddressedPos
   })
 }
 
-/** Hugo's own way from a title to an address. */
+/** Follows the rules by which Hugo makes an address from a title. */
 const inAddress = (title: string) =>
   title
     .toLowerCase()
@@ -198,23 +193,20 @@ function hugoAddress(pattern: string, file: string, sections: string, post: Addr
   })
 }
 
-/** An address with placeholders: `/:year/:title/`, `/{{ page.fileSlug }}/`. */
+/** A pattern is an address with placeholders: `/:year/:title/`, `/{{ page.fileSlug }}/`. */
 export const isPattern = (permalink: string) =>
   /[{}]|:\w/.test(permalink) || Object.hasOwn(PATTERNS, permalink)
 
-/** The folders of a file below the content folder. */
 const sectionsOf = (file: string, site: Site) =>
   readFileName(file, site)
     .folder.replace(/^(?:src\/)?(?:content|pages)(?:\/|$)/, '')
     .replace(/^src\//, '')
 
-/** The configured pattern for a file; empty where addresses follow the folders. */
 export const patternOf = (file: string, site: Site): string =>
   site.kind === 'jekyll'
     ? site.permalink
     : (site.sections[sectionsOf(file, site).split('/')[0] ?? ''] ?? '')
 
-/** The address that the generator gave to a file; null when it cannot be known. */
 export function addressOf(file: string, site: Site, post: AddressedPost): string | null {
   const { pattern, slug } = post
   if (pattern.includes('{') || site.kind === 'obsidian') return null
@@ -228,19 +220,16 @@ export function addressOf(file: string, site: Site, post: AddressedPost): string
 
 const isWhole = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)
 
-/** Resolved from the file, or from the root of the site. */
 function pathFrom(file: string, address: string): string {
   const plain = address.replace(/\\|%5C/gi, '/').replace(/^@(?:assets|site)\//, '')
   return plain.startsWith('/') ? plain : posix.join(posix.dirname(file), plain)
 }
 
-/** Our address of another file in the same zip, by its name. */
 export function noteAddress(name: string, site: Site): string | null {
   const file = site.notes.find(name) ?? site.notes.find(`${name}.md`)
   return file && `/blog/${slugify(readFileName(file, site).slug)}`
 }
 
-/** Finds pictures beside a file, in the site's folders, or on the web. */
 export function fileLinks(file: string, site: Site): SourceLinks {
   const outside = sourceLinksOf(site.address, new Set())
   return {

@@ -51,7 +51,10 @@ export async function openMarkdown(
 const readFile = async (zip: SafeZip, name: string): Promise<string> =>
   decodeFile((await zip.read(name)) ?? Buffer.alloc(0))
 
-/** While the file is opened: a hostile one behind thousands of posts would otherwise be found after minutes. */
+/**
+ * Runs when the file is opened: a hostile post behind thousands of others would otherwise be found
+ * only after minutes.
+ */
 async function refuseHostile(zip: SafeZip, names: string[]) {
   for (const name of names) {
     if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefused('post_too_large')
@@ -117,7 +120,10 @@ const lastPart = (path: string) =>
 const isPath = (text: string) =>
   /^\/?[^\s:{}]+$/.test(text) && (text.startsWith('/') || text.includes('/'))
 
-/** Addresses in the front matter. Obsidian's aliases without a slash are other names, not addresses. */
+/**
+ * Reads addresses in the front matter. An Obsidian alias without a slash is another name, not an
+ * address.
+ */
 function namedAddresses(fields: Fields): string[] {
   const named = [
     textOf(fields, 'permalink'),
@@ -128,7 +134,7 @@ function namedAddresses(fields: Fields): string[] {
   return named.filter(isPath).map((path) => (path.startsWith('/') ? path : `/${path}`))
 }
 
-/** Eleventy's tags for collections. */
+/** Eleventy uses these tags to build collections. */
 const isCollection = (tag: string) => /^(?:all|posts?)$/i.test(tag)
 
 function sortTerms(fields: Fields) {
@@ -158,7 +164,10 @@ interface Dated {
   category: string | null
 }
 
-/** Its address by the generator's rules, or a warning when they cannot be followed. */
+/**
+ * Returns the address that the generator's rules give, or a warning when the rules cannot be
+ * followed.
+ */
 function usualAddress(file: string, site: Site, { fields, category, ...post }: Dated) {
   const permalink = textOf(fields, 'permalink')
   const pattern = isPattern(permalink) ? permalink : patternOf(file, site)
@@ -254,7 +263,7 @@ function isPrivate(fields: Fields): boolean {
   return isMarked || !words.every(isPublicWord)
 }
 
-/** Jekyll's pages lie outside of its folders for posts. */
+/** Jekyll keeps its pages outside of the folders for posts. */
 function isPage(fields: Fields, file: string, site: Site): boolean {
   if (/^page$/i.test(textOf(fields, 'layout', 'type'))) return true
   return site.kind === 'jekyll' && !/(?:^|\/)(?:_posts|_drafts)\//.test(file)
@@ -262,7 +271,9 @@ function isPage(fields: Fields, file: string, site: Site): boolean {
 
 type Reason = keyof typeof draftReasons | 'draft'
 
-/** Public here is only what plainly was public there. */
+/**
+ * Only a post that was clearly public in the old blog is published; anything else becomes a draft.
+ */
 function reasonToHide({ file, site, fields, isReadable, date, now }: Named): Reason | null {
   if (!isReadable) return 'note'
   if (isMarkedDraft(fields, file)) return 'draft'
@@ -289,7 +300,7 @@ function statusOf(named: Named) {
   }
 }
 
-/** UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252. */
+/** Accepts UTF-8 with or without a byte order mark, UTF-16 with one, and Windows-1252. */
 function decodeFile(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 2)
   const utf16 = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[start]

@@ -7,7 +7,7 @@ import { openZip, type SafeZip } from '../read-zip.ts'
 import { headText, type ImportSource, type SourceOptions, type TextSource } from './source.ts'
 import { openStoredPictures, picturesInZip, type StoredPictures } from './stored-pictures.ts'
 
-/** Tells the kind by content, not by name; throws ImportRefused with a sentence for the owner. */
+/** Names of exports are unreliable, so the content decides the kind. */
 export async function openSource(file: string, options: SourceOptions = {}): Promise<ImportSource> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new ImportRefused('missing')
@@ -29,7 +29,7 @@ export async function openSource(file: string, options: SourceOptions = {}): Pro
 
 type TextKind = 'wordpress' | 'ghost'
 
-/** Readers and their libraries are loaded when a file needs them. */
+/** The readers and their libraries load only when a file needs them. */
 async function openText(
   kind: TextKind,
   text: TextSource,
@@ -54,7 +54,6 @@ async function readPart(file: string, from: number, length: number): Promise<Buf
   }
 }
 
-/** The signature of the first entry, or of an empty zip. */
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06']
 const isZip = (head: Buffer) => ZIP_STARTS.includes(head.toString('latin1', 0, 4))
 
@@ -63,18 +62,17 @@ const ENDINGS: Record<TextKind, RegExp> = {
   ghost: /\}\s*$/,
 }
 
-/** An incomplete download is found without reading all of it. */
+/** The end of the text reveals an incomplete download without reading all of it. */
 function refuseCutOff(kind: TextKind, tail: Buffer) {
-  // Without the zero bytes of UTF-16.
+  // In UTF-16 every second byte of these endings is zero.
   const text = tail.toString('latin1').replaceAll('\0', '')
   if (!ENDINGS[kind].test(text)) throw new ImportRefused('cut_off')
 }
 
-/** The kind of export by its first bytes. Anything else is refused. */
 export function kindOfText(source: TextSource): TextKind {
   const head = headText(source).trimStart()
   if (head.startsWith('<')) {
-    // Only the prolog: a post may well talk about doctypes.
+    // Only the part before the first element counts: the text of a post may well mention doctypes.
     const start = head.search(/<(?![?!])/)
     const prolog = start === -1 ? head : head.slice(0, start)
     const isHtml = /<!doctype\s+html/i.test(head)
@@ -88,7 +86,7 @@ export function kindOfText(source: TextSource): TextKind {
   throw new ImportRefused('unknown')
 }
 
-/** A comment that never ends hides all the rest. */
+/** An unclosed comment hides all that follows, as in a browser. */
 const withoutComments = (xml: string) =>
   xml
     .split('<!--')
@@ -119,7 +117,7 @@ async function openZipSource(
   }
 }
 
-/** WordPress.com and Ghost give zips with one text in them and perhaps the pictures. */
+/** WordPress.com and Ghost export zips with one text and perhaps the pictures. */
 async function findText(zip: SafeZip): Promise<{ text: TextSource; kind: TextKind } | null> {
   const isNear = (name: string) => name.split('/').length <= 3
   const names = zip.names.filter((name) => /\.(?:xml|json)$/i.test(name) && isNear(name))

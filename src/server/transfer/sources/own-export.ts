@@ -8,7 +8,7 @@ import type { SafeZip } from '../read-zip.ts'
 import type { ImportSource, SourceComment, SourcePost } from './source.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-/** The file may have been edited by hand since it was exported, so every field is checked. */
+/** The owner may have edited the exported file by hand, so every field is checked. */
 const moment = z.pipe(
   z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
   z.transform((value: string) => new Date(value)),
@@ -49,15 +49,16 @@ const Comments = z.array(
   }),
 )
 
-/** Front matter, an empty line, the body, and the line end that the export adds. */
+/** Front matter, an empty line, the body, and the line break that the export adds. */
 const POST = /^---\n([\s\S]*?\n)---\n\n([\s\S]*?)\n?$/
 
-/** Names that the export gives to pictures: letters, digits and hyphens. */
+/** The export names pictures with letters, digits and hyphens only. */
 const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif|mp4)(?!\w)/g
 
 /**
- * Our own export. Bodies are taken verbatim: the parser of other blogs' markdown would join single line breaks and
- * lose our marks (`::: photos`). Photos of the album, settings and the dog are left to backup and restore.
+ * Reads our own export. Bodies are taken verbatim: the parser for other blogs' markdown would join
+ * single line breaks and lose our marks (`::: photos`). Photos of the album, settings and the dog
+ * are left to backup and restore.
  */
 export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Promise<ImportSource> {
   async function textOf(name: string): Promise<string | null> {
@@ -119,7 +120,7 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
   }
 }
 
-/** YAML aliases are refused: a few lines of them can expand to gigabytes. */
+/** YAML aliases are refused, because a few lines of them can expand to gigabytes. */
 function readYaml<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   try {
     return schema.parse(parse(text, { maxAliasCount: 0 }))

@@ -1,6 +1,9 @@
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 
-/** Resolves addresses of the old blog. Links between its posts lose their host, so that our redirects catch them. */
+/**
+ * Resolves addresses of the old blog. Links between its posts lose their host, so that our
+ * redirects apply to them.
+ */
 export function sourceLinksOf(blog: string | null, postAddresses: Set<string>): SourceLinks {
   const base = URL.parse(blog ?? '') ?? null
   const whole = (address: string) =>
@@ -24,15 +27,13 @@ export function sourceLinksOf(blog: string | null, postAddresses: Set<string>): 
   }
 }
 
-/** Addresses that mean nothing outside of the old page or machine. */
+/** Addresses that have no meaning outside of the old page or machine. */
 const DEAD = /^(?:#|javascript:|data:|blob:|file:|about:)/i
 
-/** Path and query, with and without a slash at the end. */
 const known = ({ pathname, search }: URL) => [
   `${pathname}${search}`,
   `${pathname.replace(/\/$/, '')}${search}`,
   `${pathname.replace(/\/?$/, '/')}${search}`,
 ]
 
-/** Blogs answer with and without `www.`. */
 const withoutWww = (host: string) => host.replace(/^www\./, '')

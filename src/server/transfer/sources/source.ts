@@ -4,52 +4,53 @@ import type { Warning } from '#shared/transfer.ts'
 import type { ImportedComment } from '../../comments/import-comments.service.ts'
 import { ImportRefused } from '../imports.errors.ts'
 
-/** All that an import knows of the file of another blog: every reader fulfils it. */
 export interface ImportSource {
   kind: SourceKind
   about(): Promise<SourceLabel>
-  /** Reads the file from its start each time it is called. */
+  /** Reads the file from its start at each call. */
   posts(): AsyncIterable<SourcePost>
-  /** From inside the file or the pictures beside it; null when it is not there. */
   openPicture(source: string): Promise<Readable | null>
   close(): Promise<void>
 }
 
-/** What the file says about the blog it was exported from. */
 export interface SourceLabel {
   title: string | null
   address: string | null
 }
 
 export interface SourcePost {
-  /** Stable in its source ('wp:123', 'ghost:abc', 'md:posts/a.md'): a second import finds it again. */
+  /**
+   * Must be stable ('wp:123', 'ghost:abc', 'md:posts/a.md'), so that a second import finds the post
+   * again.
+   */
   key: string
   title: string
   slug: string | null
-  /** Pictures stand in it with their source. */
+  /** Pictures in the text are named by their `source`. */
   markdown: string
   excerpt: string | null
-  /** Whatever was not plainly public (private, password, scheduled, trashed, a page) is a draft. */
+  /**
+   * A post that was not clearly public (private, password, scheduled, trashed, a page) is a draft.
+   */
   status: 'published' | 'draft'
   publishedAt: Date | null
   updatedAt: Date | null
   category: string | null
-  /** Of our own export alone: where it is not the language of the diary. */
+  /** Only our own export sets it, and only when it differs from the language of the diary. */
   lang?: string | null
   tags: string[]
   author: string | null
-  /** Pinned to the top of the home page there. */
+  /** The old blog pinned the post to the top of its home page. */
   featured: boolean
   cover: SourcePicture | null
-  /** All that the markdown and the cover need, each source once. */
   pictures: SourcePicture[]
-  /** Paths with query: '/2025/03/first-snow/', '/?p=123'. */
+  /** Paths with their query: '/2025/03/first-snow/', '/?p=123'. */
   oldAddresses: string[]
   comments: SourceComment[]
   warnings: Warning[]
 }
 
-/** A picture as the source names it: an address, or a path inside the file or folder. */
+/** The source is an address, or a path inside the file or folder. */
 export interface SourcePicture {
   source: string
   alt?: string
@@ -59,22 +60,17 @@ export interface SourcePicture {
 export type SourceComment = ImportedComment
 
 export interface SourceOptions {
-  /** A folder or zip with the old blog's pictures. */
   pictures?: string | undefined
-  /** Where the old blog was, for exports that do not say it. */
   address?: string | undefined
-  /** A post dated after this was scheduled, so it becomes a draft. */
+  /** A post dated after this instant was scheduled, so it becomes a draft. */
   now?: Date | undefined
 }
 
-/** A text that can be read from its start as often as needed. */
 export interface TextSource {
-  /** The first bytes, enough to tell its kind and encoding. */
   head: Buffer
   open(): Promise<Readable>
 }
 
-/** The text in chunks, without its byte order mark. */
 export async function* readText(source: TextSource): AsyncGenerator<string> {
   const decoder = decoderFor(encodingOf(source.head))
   const stream = await source.open()
@@ -98,7 +94,9 @@ const BOMS: [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** The encoding that the first bytes show or declare. Refuses a text that would decode to gibberish. */
+/**
+ * Uses the byte order mark or the declared encoding. Refuses a text that would decode to gibberish.
+ */
 function encodingOf(head: Buffer): string {
   const bom = BOMS.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
   if (bom) return bom[1]
@@ -114,7 +112,6 @@ function declaredEncoding(head: Buffer): string {
   return /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1] ?? 'utf-8'
 }
 
-/** Most letters beyond ASCII were decoded to replacement characters. */
 function isMostlyUnreadable(text: string): boolean {
   const unreadable = text.split('\ufffd').length - 1
   const letters = text.match(/[\u0080-\ufffc]/g)?.length ?? 0

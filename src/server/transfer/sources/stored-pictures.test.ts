@@ -8,7 +8,6 @@ import { PathIndex } from './stored-pictures.ts'
 
 const wxr = readFileSync('test/fixtures/transfer/wordpress.xml', 'utf8')
 
-/** Of the two pictures that its posts show, those that are at hand. */
 async function foundIn(pictures: string): Promise<string[]> {
   const box = await openTestSource('blog.xml', wxr, { pictures })
   const sources = new Set(

@@ -6,7 +6,6 @@ import { importLimits } from '#shared/transfer.ts'
 import { ImportRefused } from '../imports.errors.ts'
 import { openZip, type SafeZip } from '../read-zip.ts'
 
-/** Pictures in the file itself, or in a folder or zip beside it. */
 export interface StoredPictures {
   open(source: string): Promise<Readable | null>
   close(): Promise<void>
@@ -28,7 +27,7 @@ export function picturesInZip(zip: SafeZip): StoredPictures {
   }
 }
 
-/** Symbolic links are not followed, so nothing outside of the folder is read. */
+/** Symbolic links are not followed, so nothing outside of the folder can be read. */
 async function picturesInFolder(folder: string): Promise<StoredPictures> {
   const names: string[] = []
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +62,6 @@ function safelyDecoded(path: string): string {
   }
 }
 
-/** The path of an address or file, without host, query and hash. */
 function pathOf(source: string): string {
   const path = source.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
   return safelyDecoded(path)
@@ -77,7 +75,10 @@ const partsOf = (path: string) =>
     .filter((part) => part !== '' && part !== '.')
     .reverse()
 
-/** Files whose paths end alike; split further on demand, so that each file is visited once. */
+/**
+ * Files whose paths have the same ending. A branch is split on demand, so each file is visited
+ * once.
+ */
 interface Branch {
   files: { name: string; parts: string[] }[]
   byNextPart?: Map<string, Branch>
@@ -98,8 +99,9 @@ function follow(branch: Branch, part: string, depth: number): Branch | undefined
 }
 
 /**
- * Finds a file by the address it once had: `https://old.blog/wp-content/uploads/2025/03/a.jpg` is
- * `uploads/2025/03/a.jpg` in one folder and `2025/03/a.jpg` in another, so the longest common suffix wins.
+ * Finds a file by its former address: `https://old.blog/wp-content/uploads/2025/03/a.jpg` is
+ * `uploads/2025/03/a.jpg` in one folder and `2025/03/a.jpg` in another, so the longest common
+ * suffix wins.
  */
 export class PathIndex {
   private readonly root: Branch
@@ -108,9 +110,9 @@ export class PathIndex {
     this.root = { files: Array.from(names, (name) => ({ name, parts: partsOf(name) })) }
   }
 
-  /** Null when there is none or more than one: no picture is better than a wrong one. */
+  /** Returns null when several files match: a missing picture is better than a wrong one. */
   find(source: string): string | null {
-    // A `#` or `?` may belong to the name of a file in a zip.
+    // A `#` or `?` may be part of a file name in a zip.
     return this.findPath(source) ?? this.findPath(pathOf(source)) ?? this.findWhole(pathOf(source))
   }
 

@@ -7,7 +7,6 @@ import { isVideoPage } from '../html-to-markdown/media-rules.ts'
 import { shortcodeWriter, withoutShortcodes } from './wordpress-shortcodes.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
 
-/** A post's content as markdown: shortcodes and blocks first, then the HTML that is left. */
 export function readContent(
   html: string,
   postId: string,
@@ -25,7 +24,7 @@ export function readContent(
   return { ...converted, warnings: [...once.values()] }
 }
 
-/** WordPress embeds addresses that are alone on a line. */
+/** WordPress embeds an address that is alone on its line. */
 function embedsIn(markdown: string): Warning[] {
   const alone = markdown.split('\n').filter((line) => /^https?:\/\/\S+$/.test(line))
   return alone.filter(isVideoPage).map((detail) => ({ kind: 'video', detail }))
@@ -35,14 +34,15 @@ interface BlockComment {
   from: number
   to: number
   name: string
-  /** The attributes of the block, as JSON. */
   rest: string
   isEnd: boolean
-  /** A self-closing block. */
   isSingle: boolean
 }
 
-/** One pass: a pattern would search the rest of the text for each comment without an end. */
+/**
+ * Scans once: a pattern would search the rest of the text for each unclosed comment, which is
+ * quadratic.
+ */
 function* blockComments(html: string): Generator<BlockComment> {
   let end = -1
   for (let from = html.indexOf('<!--'); from !== -1; from = html.indexOf('<!--', from)) {
@@ -61,7 +61,7 @@ function* blockComments(html: string): Generator<BlockComment> {
   }
 }
 
-/** Blocks that need no warning: nothing beyond their markup is lost. */
+/** Blocks that lose nothing beyond their markup, so they need no warning. */
 const PLAIN =
   /^(?:more|nextpage|.*form.*|.*subscri.*|jetpack\/(?:field|button).*|spacer|separator|core\/.*|block|pattern|footnotes|paragraph|post-content)$/
 
@@ -69,10 +69,10 @@ const isForm = (name: string) => /form(?!at)|subscri/.test(name)
 
 const hasBlocks = (html: string) => /<!--\s*wp:/.test(html)
 
-/** Reusable blocks may contain others, up to this depth. */
+/** Reusable blocks may contain others; deeper ones are dropped with a warning. */
 const REUSE_DEPTH = 4
 
-/** Puts reusable blocks where they are referenced, up to a total size. */
+/** The total size is bounded, because a post may reference the same large block many times. */
 function withReusableBlocks(
   html: string,
   blocks: Map<string, string>,
@@ -103,7 +103,9 @@ function withReusableBlocks(
   return fill(html, [])
 }
 
-/** Strips the comments around blocks. Text outside of any block comes from the classic editor. */
+/**
+ * Text outside of any block comment was written in the classic editor, which has no paragraph tags.
+ */
 function withoutBlockComments(html: string, addWarning: (end: Warning) => void): string {
   const parts: string[] = []
   let [last, depth, classic] = [0, 0, 0]
@@ -134,8 +136,8 @@ const STARTS_BLOCK = new RegExp(`^<\\/?(?:${BLOCKS}|!--)\\b`, 'i')
 const CODE = /<(?:pre|script|style|textarea)\b/i
 
 /**
- * WordPress's wpautop for texts of the classic editor: an empty line ends a paragraph, any other line end is a
- * line break.
+ * Follows WordPress's wpautop for texts of the classic editor: an empty line ends a paragraph, any
+ * other line break stays a line break.
  */
 function withParagraphs(html: string): string {
   if (CODE.test(html))
@@ -153,7 +155,7 @@ function withParagraphs(html: string): string {
     .join('\n')
 }
 
-/** A part that begins with code: paragraphs are made after it only. */
+/** Code at the start of the part stays as it is; paragraphs are made only after it. */
 function aroundCode(part: string): string {
   const name = /^<(pre|script|style|textarea)\b/i.exec(part)?.[1]
   if (!name) return withParagraphs(part)
@@ -166,7 +168,7 @@ function aroundCode(part: string): string {
 const BACKGROUND =
   /background-image:\s*url\((?:&quot;|&#0?39;|')?([^'"()\s]+?)(?:&quot;|&#0?39;|')?\)/i
 
-/** A cover block with a fixed background has its picture in the style attribute only. */
+/** A cover block with a fixed background has its picture only in the style attribute. */
 function withCoverPictures(html: string): string {
   return html.replace(/<div\b[^<>]*>/gi, (tag) => {
     const address = /\bwp-block-cover/.test(tag) ? BACKGROUND.exec(tag)?.[1] : undefined

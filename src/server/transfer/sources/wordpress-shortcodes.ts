@@ -11,7 +11,6 @@ const FORM = /form|contact|mc4wp|mailchimp|newsletter|subscribe|signup/i
 
 type Attributes = Record<string, string>
 
-/** Positional attributes have their position as name: '0', '1'. */
 function readAttributes(text: string): Attributes {
   const attributes: Attributes = {}
   let place = 0
@@ -23,7 +22,6 @@ function readAttributes(text: string): Attributes {
   return attributes
 }
 
-/** HTML for the shortcodes that are kept. */
 interface ShortcodeWriter {
   gallery(attributes: Attributes): string
   video(address: string): string
@@ -43,11 +41,11 @@ function videoIn(name: string, attributes: Attributes): string {
   return /^[\w-]{6,20}$/.test(address) ? `https://www.youtube.com/watch?v=${address}` : ''
 }
 
-/** A word in brackets is text, unless it looks like a plugin's shortcode. */
+/** A word in brackets is plain text unless it looks like a plugin's shortcode. */
 const isShortcode = (name: string, rest: string, isClosing: boolean) =>
   isClosing || /[_-]/.test(name) || /[\w-]\s*=/.test(rest) || FORM.test(name)
 
-/** `[caption]` holds a picture, perhaps in a link, and then the caption. */
+/** `[caption]` contains a picture, perhaps inside a link, followed by the caption. */
 function withCaptions(html: string): string {
   const parts: string[] = []
   let last = 0
@@ -75,7 +73,6 @@ function writeCaption(head: string, inner: string): string {
   return `\n\n<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
-/** Where the last picture ends, with the link around it. */
 function endOfPicture(html: string): number {
   const start = html.toLowerCase().lastIndexOf('<img', html.lastIndexOf('>'))
   if (start === -1) return 0
@@ -107,8 +104,8 @@ export function withoutShortcodes(
 const PROTECTED = /<(pre|code|script|style|textarea)\b/gi
 
 /**
- * Splits HTML at the limits of code, which stays as it is. Code without an end protects all the rest, so that one
- * pass is enough.
+ * Separates code, which must stay as it is. Unclosed code protects all that follows, so one pass is
+ * enough.
  */
 function cut(html: string): { text: string; isProtected: boolean }[] {
   const parts: { text: string; isProtected: boolean }[] = []
@@ -141,7 +138,10 @@ function writeFigure({ source, alt = '', caption = '' }: SourcePicture): string 
   return `<figure><img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }
 
-/** `ids` in their order, or `include`, or all that were uploaded to this post. */
+/**
+ * WordPress shows `ids` in their order, or `include`, or every picture that was uploaded to the
+ * post.
+ */
 function idsOf(attributes: Attributes, attached: string[]): string[] {
   const named = attributes.ids ?? attributes.include
   if (named !== undefined) return named.split(/[\s,]+/).filter((id) => id !== '')
@@ -154,7 +154,7 @@ export function shortcodeWriter(
   index: BlogIndex,
   add: (end: Warning) => void,
 ): ShortcodeWriter {
-  // Galleries may repeat all pictures of a post, but not without a bound.
+  // A post may repeat its gallery many times, so the total number of pictures is bounded.
   let room: number = importLimits.htmlTags
   return {
     gallery: (attributes) => {

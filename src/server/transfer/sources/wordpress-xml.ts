@@ -15,16 +15,16 @@ export interface XmlElement {
 const CHANNEL_DEPTH = 2
 
 /**
- * Real exports hold stray control characters, HTML entities and blank lines before the declaration; none of them
- * changes the content.
+ * Real exports contain stray control characters, HTML entities and blank lines before the
+ * declaration. None of these errors changes the content.
  */
 const TOLERATED =
   /declaration must be at the start|disallowed character\.|entity|"\]\]>"|outside of root/
 
-/** A slice of a string keeps the whole chunk in memory; a copy does not. */
+/** A slice of a string keeps its whole chunk in memory; a copy does not. */
 const ownCopy = (text: string) => Buffer.from(text).toString()
 
-/** Collects the children of the channel with all their content, one at a time. */
+/** Collects one child of the channel at a time, so memory stays bounded. */
 class ElementReader {
   private readonly parser = new SaxesParser({ position: false })
   private readonly open: XmlElement[] = []
@@ -73,7 +73,6 @@ class ElementReader {
     this.size = 0
   }
 
-  /** The elements that end in this chunk. */
   write(piece: string): XmlElement[] {
     this.size += piece.length
     this.parser.write(piece)
@@ -87,7 +86,6 @@ class ElementReader {
   }
 }
 
-/** The children of the channel in order, streamed. */
 export async function* readElements(source: TextSource): AsyncGenerator<XmlElement> {
   const reader = new ElementReader()
   for await (const piece of readText(source)) yield* reader.write(piece)
@@ -100,24 +98,22 @@ export const childText = (element: XmlElement, name: string) =>
 export const childrenNamed = (element: XmlElement, name: string) =>
   element.children.filter((child) => child.name === name)
 
-/** Values of a post's meta field. */
 export function metaOf(element: XmlElement, key: string): string[] {
   return childrenNamed(element, 'wp:postmeta')
     .filter((meta) => childText(meta, 'wp:meta_key') === key)
     .map((meta) => childText(meta, 'wp:meta_value'))
 }
 
-/** What posts refer to, wherever in the file it is. */
+/** Posts refer to items anywhere in the file, so these are collected before the posts are read. */
 export interface BlogIndex {
   address: string | null
-  /** Display names by login. */
   authors: Map<string, string>
   authorIds: Set<string>
   attachments: Map<string, SourcePicture>
   wholePictures: WholePictures
-  /** The attachments of a post, for galleries without ids. */
+  /** A gallery without ids shows all attachments of its post. */
   attachedTo: Map<string, string[]>
-  /** Paths of posts and pages: links between them are kept relative. */
+  /** Paths of posts and pages, which identify the links between them. */
   addresses: Set<string>
   reusableBlocks: Map<string, string>
 }
@@ -140,7 +136,7 @@ function addAttachment(index: BlogIndex, item: XmlElement) {
   else index.attachedTo.set(parent, [id])
 }
 
-/** A block in the trash, private or with a password was not shown in the posts that use it. */
+/** WordPress shows no reusable block that is in the trash, private or protected by a password. */
 const isShown = (block: XmlElement) =>
   childText(block, 'wp:status') === 'publish' && childText(block, 'wp:post_password') === ''
 
@@ -182,14 +178,13 @@ export async function indexBlog(source: TextSource): Promise<BlogIndex> {
   return index
 }
 
-/** Path and query of an address; null for none. */
 export function pathOfAddress(address: string): string | null {
   if (!/^(?:https?:)?\/\//i.test(address)) return null
   const url = URL.parse(address, 'https://blog.invalid')
   return url && `${url.pathname}${url.search}`
 }
 
-/** Without scheme, `www.` and query, which differ between copies. */
+/** Copies of a picture differ in scheme, `www.` and query. */
 function keyOf(address: string): string | null {
   const url = URL.parse(address)
   return url && `${url.host.replace(/^www\./, '')}${url.pathname}`
@@ -198,7 +193,6 @@ function keyOf(address: string): string | null {
 /** WordPress derives `a-1024x683.jpg` from a picture, and `a-scaled.jpg` from a very large one. */
 const withoutSize = (key: string) => key.replace(/-(?:scaled|rotated|\d+x\d+)(?=\.\w+$)/, '')
 
-/** Finds the uploaded picture by the address of any copy. */
 export class WholePictures {
   private readonly uploaded = new Map<string, string>()
   private readonly bySizelessName = new Map<string, string>()

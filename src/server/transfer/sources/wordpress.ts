@@ -81,7 +81,10 @@ const termsOf = (item: XmlElement, domain: string) =>
 
 const isDefault = (category: string) => /^uncategori[sz]ed$/i.test(category)
 
-/** The diary has one category a post: the first but the default one. The others are kept as tags. */
+/**
+ * A post of the diary has one category: the first that is not WordPress's default. The others
+ * become tags.
+ */
 function sortTerms(item: XmlElement) {
   const categories = termsOf(item, 'category')
   const category = categories.find((name) => !isDefault(name)) ?? categories[0] ?? null
@@ -98,7 +101,7 @@ function slugOf(item: XmlElement): string | null {
   }
 }
 
-/** Posts and pages, without the revisions, menus and styles that WordPress also stores as posts. */
+/** WordPress also stores revisions, menus and styles as posts. */
 function isPost(item: XmlElement): boolean {
   if (!['post', 'page'].includes(childText(item, 'wp:post_type'))) return false
   const hasWords = ['title', 'content:encoded'].some((name) => childText(item, name) !== '')
@@ -141,7 +144,7 @@ function readPost(item: XmlElement, index: BlogIndex, links: SourceLinks, now: D
   }
 }
 
-/** `2025-03-01 10:00:00`; zeros mean "never". */
+/** A date of zeros (`0000-00-00 00:00:00`) means "never". */
 function parseWordpressDate(text: string): Date | null {
   if (!/^[1-9]\d{3}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(text)) return null
   const date = new Date(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`)
@@ -163,7 +166,9 @@ const draft = (reason: keyof typeof draftReasons | null, publishedAt: Date | nul
   warnings: reason ? [{ kind: 'other', detail: draftReasons[reason] }] : [],
 })
 
-/** Public here is only what plainly was public there. */
+/**
+ * Only a post that was clearly public in the old blog is published; anything else becomes a draft.
+ */
 function statusOf(item: XmlElement, now: Date): PostStatus {
   const status = childText(item, 'wp:status')
   const date = dateOf(item, 'wp:post_date')
@@ -181,7 +186,6 @@ function statusOf(item: XmlElement, now: Date): PostStatus {
 const withSlug = (path: string, slug: string) =>
   path.replace(/[^/]+(\/?)$/, (_, slash: string) => `${encodeURI(slug)}${slash}`)
 
-/** Every address of a post: its permalink, its id, and its former permalinks. */
 function oldAddressesOf(item: XmlElement): string[] {
   const id = childText(item, 'wp:post_id')
   const permalink = pathOfAddress(childText(item, 'link'))
@@ -204,7 +208,7 @@ const STATUSES: Record<string, SourceComment['status']> = {
   'post-trashed': 'deleted',
 }
 
-/** Pingbacks, plugins' notes and editorial comments were never shown to readers. */
+/** Pingbacks, notes of plugins and editorial comments were never shown to visitors. */
 const isByReader = (comment: XmlElement) =>
   ['', 'comment', 'review'].includes(childText(comment, 'wp:comment_type'))
 
