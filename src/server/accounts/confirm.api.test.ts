@@ -173,7 +173,7 @@ describe('confirming by Google', () => {
     return signedIn.token
   }
 
-  /** As the dialog does: the popup of the sign-in, and the question what became of it. */
+  /** Imitates the dialog: the sign-in popup, then the request for its outcome. */
   async function confirmAs(email: string, as: string) {
     const { flow, address, cookie } = await startFlow(diary.app)
     await comeBack(diary.app, await visitProvider(address, { email }), cookie)

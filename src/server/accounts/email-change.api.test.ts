@@ -27,7 +27,7 @@ let now = new Date()
 let lines: string[] = []
 let mailing: TestApp
 let quiet: TestApp
-/** The one of the two that a test is about. */
+/** The test diary in use: each test chooses one of the two. */
 let diary: TestApp
 let me: SignedIn
 
@@ -75,7 +75,7 @@ const session = async (who = me) =>
 const logged = (event: string) =>
   lines.map((line) => JSON.parse(line)).find((line) => line.event === event)
 
-/** Takes what came. */
+/** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
   await diary.services.dueWork.run(diary.services.outbox.work)
   return server.mails.splice(0)
@@ -169,7 +169,7 @@ describe('the next start with the same ADMIN_EMAIL', () => {
     await startAgain()
     expect(await emails()).toEqual([NEW, testOwner.email])
     expect(await signInStatus(later)).toBe(200)
-    // Only the account that would come back cannot be removed.
+    // Only the account of the environment cannot be removed: it would return at the next start.
     const people = await diary.services.auth.people.list(null)
     expect(people.map(({ isFromEnvironment }) => isFromEnvironment)).toEqual([true, false])
   })
@@ -178,7 +178,9 @@ describe('the next start with the same ADMIN_EMAIL', () => {
 describe('with mail', () => {
   beforeEach(() => startIn(mailing))
 
-  /** The secrets in the two mails: the new address confirms the change, the old one cancels it. */
+  /**
+   * Returns the secrets of both mails: the new address confirms the change, the old one cancels it.
+   */
   async function requestChange(email = NEW, sentTo = testOwner.email) {
     expect((await change(email)).json()).toEqual({ status: 'mailed', email })
     const [notice, request, ...more] = await allMailsAreSent()
@@ -194,7 +196,7 @@ describe('with mail', () => {
       diary.app.inject({
         method,
         url: path(secret),
-        // As a form without script sends it.
+        // A browser without script sends the form like this.
         headers: { ...headers, ...(method === 'POST' && asForm) },
       })
   const visit = visitAt(letterPaths.signIn)
@@ -274,7 +276,7 @@ describe('with mail', () => {
     const [mail] = await allMailsAreSent()
     const reset = secretIn(mail)
     const secret = await askForLink()
-    // One that waits in the outbox must not be written any more, either.
+    // A mail still in the queue must not be written any more, either.
     await diary.services.mailHold.hold()
     await ask()
     await visit('POST', secret)

@@ -48,7 +48,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Takes what came. */
+/** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
   await diary.services.dueWork.run(diary.services.outbox.work)
   return server.mails.splice(0)

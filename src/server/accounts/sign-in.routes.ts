@@ -11,7 +11,6 @@ import { describeBrowser } from './describe-browser.ts'
 import { isSameIdentity } from './first-owner.ts'
 import { uidOfUser } from './sessions.service.ts'
 
-/** Signing in with a password, signing out, and who is signed in. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
   const { passkeys, readProof, sessions, throttle } = auth
@@ -68,7 +67,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** Under /api/admin by its address, yet for people who are no admins yet. */
+/** These routes are under /api/admin, but their callers are not admins yet. */
 export function setupRoutes(app: FastifyInstance, auth: Auth) {
   const { devices, findVisitor, logSecurity, setup, throttle } = auth
 
@@ -93,14 +92,13 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** For people who cannot sign in, or who read in a mail that somebody else did. */
 export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   const { canSendMail, logSecurity, reset, sessions, throttle } = auth
 
   answerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
     if (!canSendMail) throw noMail()
     await throttle.beforeReset(request.ip)
-    // The same for every address: whose it is, is looked up when the mail is written.
+    // The answer is the same for every address; the account is looked up when the mail is written.
     await reset.ask(body.email)
     logSecurity('auth.reset_asked', { ip: request.ip })
     return { success: true }
@@ -149,7 +147,6 @@ const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
 
 const nothingToKeep: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
 
-/** The pages behind the mails to a new sign-in email and to the one before it. */
 export const signInPageRoutes = (
   app: FastifyInstance,
   { emailChange, logSecurity }: Auth,

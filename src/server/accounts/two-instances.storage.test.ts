@@ -44,7 +44,7 @@ afterAll(async () => {
 const post = ({ app }: TestApp, path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: ourPage })
 
-/** Notices of a new passkey or browser may still be on their way. */
+/** Security notices about a new passkey or browser may arrive in between. */
 const isReset = ({ raw }: { raw: string }) => raw.includes('/admin/reset-password')
 
 test('what one asked a passkey to sign is taken by the other, once over both', async () => {

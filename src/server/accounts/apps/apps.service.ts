@@ -15,12 +15,11 @@ interface AppsOptions {
   clock: Clock
 }
 
-/** Apps that may post: a name, what it may do, and a token that is shown once. */
 export function createAppsService({ apps, changes, clock }: AppsOptions) {
   const { get: hasAny } = changes.memoize(apps.hasAny)
 
   return {
-    /** Whether home names the address where they post. */
+    /** The home page names the posting endpoint only when an app exists. */
     hasAny,
 
     listMine: async (me: Visitor): Promise<App[]> =>
@@ -47,7 +46,7 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
       await changes.announce('additive')
     },
 
-    /** The app that holds this token; a minute of uses is noted once. */
+    /** Records the last use at most once a minute, so that reads do not all become writes. */
     async findByToken(token: string) {
       const found = await apps.findByToken(hashSecret(token))
       const now = clock.now()

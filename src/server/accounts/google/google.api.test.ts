@@ -156,7 +156,7 @@ describe('what comes to nothing', () => {
     expect((await comeBack(diary.app, back, other.cookie)).body).toContain(popupTexts.notDone)
     expect((await comeBack(diary.app, back, '')).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, other.cookie)).json().signIn).toBeNull()
-    // The browser that began it is not harmed.
+    // The browser that started the flow can still finish it.
     expect((await comeBack(diary.app, back, cookie)).body).toContain('Signed in')
   })
 

@@ -5,7 +5,7 @@ import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
 
-/** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
+/** The session is null at a sign-in, when nobody is signed in yet. */
 export interface ChallengeContext {
   purpose: NewChallenge['purpose']
   sessionId: string | null
@@ -13,7 +13,7 @@ export interface ChallengeContext {
 
 export type ChallengesService = ReturnType<typeof createChallengesService>
 
-/** In the database, so that any instance may check what another one asked for. */
+/** Challenges are in the database, so that any instance can check those of another. */
 export function createChallengesService(challenges: ChallengesRepository, clock: Clock) {
   return {
     async make(occasion: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +27,7 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
       return challenge
     },
 
-    /** The challenge that was signed, if it was ours and is used for the first time. */
+    /** Returns the signed challenge if it was made for this context and is used the first time. */
     async consume(clientDataJSON: string, occasion: ChallengeContext): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
