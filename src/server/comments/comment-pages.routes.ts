@@ -31,7 +31,6 @@ type Request = FastifyRequest<OfPost>
 const formPath = (slug: string) => commentPaths.form(encodeURIComponent(slug))
 const noErrors = { errors: {} }
 
-/** Commenting without script, and the pages behind the links of mails about replies. */
 export async function commentPageRoutes(
   app: FastifyInstance,
   options: CommentPageOptions,
@@ -42,8 +41,8 @@ export async function commentPageRoutes(
 }
 
 /**
- * The page that the form stands on is cached, the same for everybody: so the first press shows a
- * preview with a token of its own, and the second one stores.
+ * The page with the form is cached and the same for everybody, so it carries no token: the first
+ * submit shows a preview with a token of its own, and the second one stores the comment.
  */
 function commentFormRoutes(
   app: FastifyInstance,
@@ -52,7 +51,7 @@ function commentFormRoutes(
 ) {
   const { answer, withReplyTo } = createFormAnswers(comments, findVisitor)
 
-  /** At the address it was sent to, so that the browser hydrates the same page. */
+  /** Renders under the path of the form's action, so that the browser hydrates the same page. */
   async function show({ params }: Request, reply: FastifyReply, sent: SentComment, status = 200) {
     const comment = await withReplyTo(params.slug, sent)
     return site.show(reply, { path: formPath(params.slug), comment }, status)
@@ -61,7 +60,7 @@ function commentFormRoutes(
   return plainForm(
     app,
     (scope) => {
-      // What is sent to an old address is sent again to the post's present one.
+      // A form sent to an old slug is sent again to the present one: 308 keeps method and body.
       scope.addHook('preHandler', async (plain, reply) => {
         const { slug: asked } = (plain as Request).params
         await comments.rules.requireOn()
@@ -84,7 +83,8 @@ function commentFormRoutes(
     {
       showProblem(plain, reply, { fields: errors, message, status }) {
         const request = plain as Request
-        // The post as it is without comments, or that there is none.
+        // Shows the post without comments while they are switched off, or
+        // that there is no such post.
         if (status === 404) return site.show(reply, { path: formPath(request.params.slug) }, 404)
         const values = readValues(fieldsOf(request))
         return show(
@@ -102,7 +102,6 @@ function commentFormRoutes(
 
 const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
-/** What becomes of a form that was sent: edited again, previewed or stored. */
 function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
   const findAnswered = (slug: string, id: number) =>
     writing.findAnswered(slug, id).catch(() => null)
@@ -141,7 +140,7 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
   }
 }
 
-/** The form may have been made up: any field may be missing. */
+/** Requests can be forged, so any field may be missing. */
 const readValues = (given: Record<string, string>): CommentValues => ({
   name: given.name ?? '',
   email: given.email ?? '',
@@ -152,7 +151,7 @@ const readValues = (given: Record<string, string>): CommentValues => ({
   token: given.token ?? '',
 })
 
-/** A checkbox that is not ticked is not sent, and a comment that is no reply has no parent. */
+/** Browsers do not send an unticked checkbox, and a comment that is no reply has no parent. */
 const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =>
   readInput(writeComment, {
     params: { slug },

@@ -130,7 +130,7 @@ test('a comment that was taken away leaves its place to those who answered', asy
   const emptyPlace = { id: root, isRemoved: true, name: '', message: '', html: '' }
   expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply, isRemoved: false }])
 
-  // Also when it has gone for good, until the last answer goes.
+  // The place stays when the comment is erased, until its last reply goes.
   await comments.admin('POST', '/comments/clear', { state: 'deleted', upTo: reply })
   expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply }])
   expect(await comments.listed('deleted')).toEqual([])

@@ -5,7 +5,6 @@ import { type Keys, textKeyOf } from './visitor-keys.ts'
 
 type ImportedStatus = 'approved' | 'waiting' | 'spam' | 'deleted'
 
-/** A comment of an old blog. */
 export interface ImportedComment {
   key: string
   parentKey: string | null
@@ -17,11 +16,13 @@ export interface ImportedComment {
   byOwner: boolean
 }
 
-/** Longer than visitors may write here, but bounded. */
+/** Old blogs allowed longer comments than visitors may write here, but imports stay bounded. */
 const LONGEST = 20_000
 const NOBODY = 'Anonymous'
 
-/** Imported comments keep their state: nobody is mailed, nothing is learned, no verdict is made. */
+/**
+ * Imported comments keep their state: nobody is mailed, the spam filter neither learns nor judges.
+ */
 export function createCommentImport(rows: CommentsRepository, keys: Keys, clock: Clock) {
   async function rowOf(comment: ImportedComment): Promise<ImportedRow> {
     const { key, parentKey, name, email, status, byOwner, createdAt } = comment
@@ -35,7 +36,7 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
         message,
         textKey: textKeyOf(message),
         isOwner: byOwner,
-        // An address is kept only while the owner has to decide.
+        // An email is stored only while the owner has to decide about the comment.
         email: status === 'waiting' ? email : null,
         emailKey: email ? await keys.emailKey(email) : null,
         createdAt,
@@ -53,14 +54,16 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
       return keyed.length
     },
 
-    /** Written here, by visitors or the owner. */
     countOwn: (postId: number) => rows.countOwn(postId),
   }
 }
 
 export type ImportingService = ReturnType<typeof createCommentImport>
 
-/** By time, but never before the comment it answers; answers to nothing, or in a circle, come first. */
+/**
+ * Sorts by time, but never before the comment above. Comments that reply to each other in a circle
+ * still come out once each.
+ */
 function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
   const byKey = new Map(foreign.map((comment) => [comment.key, comment]))
   const ordered = new Map<string, ImportedComment>()

@@ -149,7 +149,7 @@ test('a token is good for one comment, and for that one again when it is sent tw
   const begin = async () => (await comments.ask('POST', `${comments.url}/begin`)).json().token
   const token = await begin()
   clock.pass(120_000)
-  // What is refused does not use it up.
+  // A refused comment does not use up its token.
   expect((await comments.write({ token, message: ' ' })).statusCode).toBe(400)
   expect((await comments.write({ token, parentId: 999 })).statusCode).toBe(409)
   const id = await comments.writeOne({ token, message: 'First.' })

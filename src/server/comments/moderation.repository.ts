@@ -14,7 +14,6 @@ export interface MovedRow extends LivingRow {
   from: CommentState
 }
 
-/** How often a word is in approved comments, and how often in spam. */
 export interface WordCount {
   good: number
   spam: number
@@ -23,7 +22,7 @@ export interface WordCount {
 const { createdAt, email, id, movedAt, senderKey, state } = comments
 const ERASE_PORTION = 500
 
-/** What is left of a comment that others answered. */
+/** Values of an erased comment that has replies: only its place is left. */
 const emptyPlace: Partial<typeof comments.$inferInsert> = {
   state: 'gone',
   name: '',
@@ -38,12 +37,14 @@ const emptyPlace: Partial<typeof comments.$inferInsert> = {
   learned: null,
 }
 
-/** What the owner reads, decides and erases, and what the spam filter learns from it. */
 export function createModerationRepository(db: Db) {
   const countOf = (of: CommentState) => countSome(db, eq(state, of))
   const isAnswered = sql`exists (select 1 from ${comments} answer where answer.parent_id = ${id})`
 
-  /** Deletes for good, in this order; answers whether visitors saw any of them. */
+  /**
+   * Erases for good and returns whether visitors saw any of the comments. The order matters:
+   * replies go first, so that a comment whose last reply goes can be deleted, too.
+   */
   const erase = (ids: number[]): Promise<boolean> =>
     db.transaction(async (tx) => {
       const found = await tx
@@ -94,7 +95,10 @@ export function createModerationRepository(db: Db) {
       deleted: await countOf('deleted'),
     }),
 
-    /** Spam by verdict, not by the owner. Bounded: a flood that the owner moved to spam is not read whole. */
+    /**
+     * Counts spam found by the filter, not moved there by the owner. Bounded, so that a flood moved
+     * to spam is not read whole.
+     */
     async countCaughtAutomatically(): Promise<number> {
       const some = db
         .select({ verdict: comments.verdict })
@@ -108,7 +112,6 @@ export function createModerationRepository(db: Db) {
     countOfPost: (post: number, of: CommentState) =>
       countSome(db, and(eq(comments.postId, post), eq(state, of))),
 
-    /** In every state. */
     listOfPost: (post: number): Promise<CommentRow[]> =>
       db.select().from(comments).where(eq(comments.postId, post)).orderBy(createdAt, id),
 
@@ -132,7 +135,7 @@ export function createModerationRepository(db: Db) {
       return db.select().from(comments).where(inArray(id, ids))
     },
 
-    /** Skips rows that are in that state already. A decision drops the address unless replies are wanted. */
+    /** Skips rows already in that state. A decision drops the email unless replies are wanted. */
     move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedRow[]> =>
       db.transaction(async (tx) => {
         const before = await tx
@@ -186,7 +189,7 @@ export function createModerationRepository(db: Db) {
 
     erase,
 
-    /** Spam and deleted comments that the owner did not restore; how many were erased. */
+    /** Erases spam and deleted comments that the owner did not restore, and returns how many. */
     async eraseOld(before: Date): Promise<number> {
       const old = await db
         .select({ id })
@@ -198,7 +201,7 @@ export function createModerationRepository(db: Db) {
       return old.length
     },
 
-    /** Useless once the salt of their day is deleted. */
+    /** Sender keys are useless once the salt of their day is deleted. */
     async forgetSenders(before: Date): Promise<number> {
       const some = db
         .select({ id })
@@ -218,7 +221,7 @@ export function createModerationRepository(db: Db) {
       return new Map(rows.map(({ word, good, spam }) => [word, { good, spam }]))
     },
 
-    /** Sorted, so that two processes cannot deadlock. */
+    /** Sorted, so that two processes lock the rows in the same order and cannot deadlock. */
     async addWords(counts: Map<string, WordCount>): Promise<void> {
       if (counts.size === 0) return
       const rows = [...counts].map(([word, count]) => ({ word, ...count }))
@@ -237,7 +240,7 @@ export function createModerationRepository(db: Db) {
 
 export type ModerationRepository = ReturnType<typeof createModerationRepository>
 
-/** Searches only the newest: reading all would take the embedded store too long. */
+/** Searches only the newest comments: reading all would take the embedded store too long. */
 function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
   const newest = db
     .select()
@@ -253,7 +256,6 @@ function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
   return { newest, isFound: or(...mentions) }
 }
 
-/** Counts end at a limit. */
 async function countSome(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ id }).from(comments).where(where).limit(commentLimits.mostCounted)
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))
