@@ -7,16 +7,16 @@ import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Field } from '../platform/http/read-form.ts'
 import { invalidRequest } from './micropub.errors.ts'
 
-/** As microformats name them: each property has a list of values. */
+/** Microformats give each property a list of values. */
 export type Properties = Record<string, unknown[]>
 
-/** Without a prototype: a property may be called `toString` or `__proto__`. */
+/** No prototype: a property may be called `toString` or `__proto__`. */
 export const noProperties = (): Properties => Object.create(null)
 
 export interface PostChange {
   replace: Properties
   add: Properties
-  /** Whole properties, or some of their values. */
+  /** Names of whole properties, or single values to remove from them. */
   remove: string[] | Properties
 }
 
@@ -53,7 +53,10 @@ export function readJson(body: unknown): MicropubRequest {
   return readRemoval(String(action), body)
 }
 
-/** Fields are named `category`, or `category[]` where there are several; files came with their address. */
+/**
+ * A field is named `category`, or `category[]` when there are several. Uploaded files are already
+ * fields with their address.
+ */
 export function readFields(fields: readonly Field[]): MicropubRequest {
   const properties = noProperties()
   for (const [field, value] of fields) {
@@ -80,7 +83,7 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidRequest(issue && issue.path.length > 0 ? issue.message : texts.notUnderstood)
 }
 
-/** Of a form of either kind. */
+/** The limit holds for urlencoded and multipart forms. */
 export const MAX_FIELDS = 200
 
 const limits = {
@@ -91,7 +94,7 @@ const limits = {
   fieldNameSize: 100,
 }
 
-/** Reads a multipart body; each file is stored while it arrives, and becomes a field with its address. */
+/** Stores each file of a multipart body while it arrives and turns it into a field. */
 export async function readMultipart(
   request: IncomingMessage,
   store: (file: Readable, part: { field: string; fileName: string }) => Promise<string>,
@@ -108,7 +111,7 @@ export async function readMultipart(
     })
     parser.on('file', (field, file, fileName = '') => {
       const storing = store(file, { field, fileName }).then((url): Field => [field, url])
-      // Nobody reads on after a refusal.
+      // After a refusal nobody awaits this promise, so its rejection must be handled here.
       storing.catch(reject)
       files.push(storing)
     })

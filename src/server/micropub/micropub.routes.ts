@@ -20,12 +20,11 @@ import {
 
 export const MICROPUB_PATH = '/micropub'
 const MEDIA_PATH = `${MICROPUB_PATH}/media`
-/** Fields that may come as files. */
 const MEDIA_FIELD = /^(?:photo|video)(?:\[\d*\])?$/
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By the token in the header; null while a form may still name one. */
+    /** Found by the token in the header; null while a form body may still hold the token. */
     micropubApp: KnownApp | null
   }
 }
@@ -37,7 +36,7 @@ interface Needs {
   origin: string
 }
 
-/** https://www.w3.org/TR/micropub/: posting from other programs, which hold a token instead of a session. */
+/** https://www.w3.org/TR/micropub/: other programs post with a token instead of a session. */
 export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
   const { auth, changes, micropub, origin } = needs
 
@@ -47,7 +46,8 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
     scope.decorateRequest('micropubApp', null)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Nothing of a body is read before: without a token only a small form is, which may hold one.
+      // Runs before any body is read: without a token only a small form is read,
+      // because it may hold one.
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
       if (token) request.micropubApp = await findApp(token, request)
       else if (!mayHoldToken(request)) throw noToken()
@@ -66,7 +66,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
       throw unknownToken()
     }
 
-    /** The app of the token in the header, or in a form that a program without headers sends. */
+    /** The token is in the header, or in the form of a program that cannot set headers. */
     async function getApp(request: FastifyRequest, fields: readonly Field[] = []) {
       const { micropubApp } = request
       const inForm = fields.find(([name]) => name === 'access_token')?.[1]
@@ -128,7 +128,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
   })
 }
 
-/** Every letter of a form may be written as %XX%XX%XX. */
+/** Urlencoding may triple the size, when every byte is written as %XX. */
 const BODY_LIMIT = 3 * POST_BODY_LIMIT
 
 interface Form {
@@ -140,7 +140,7 @@ const isForm = (body: unknown): body is Form =>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** No more is read than the request announces; one that announces nothing is refused. */
+/** No more is read than content-length announces; a request without that header is refused. */
 function mayHoldToken({ headers, method, routeOptions }: FastifyRequest): boolean {
   const { 'content-type': type = '', 'content-length': length } = headers
   const [mediaType = ''] = type.split(';')
@@ -156,7 +156,7 @@ function mayHoldToken({ headers, method, routeOptions }: FastifyRequest): boolea
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
-/** Only here: forms of other sites are refused before their body is read. */
+/** Parsed in this scope only; a form from another site is refused before its body is read. */
 function readBodies(scope: FastifyInstance) {
   scope.addContentTypeParser(
     FORM_TYPE,
