@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 100_000
 const MAX_SUGGESTIONS = 20
 const MAX_SUGGESTION_LENGTH = 300
 const MAX_IDEAS = 10
-/** A title may have 200 characters, and an idea becomes one. */
+/** An idea becomes a title, and titles have at most 200 characters. */
 const MAX_IDEA_LENGTH = 200
 const ABOUT_LENGTH = 60
 
@@ -44,7 +44,9 @@ Suggest six titles for new posts, each under 90 characters, each about something
 Write one sentence, at most ${EXCERPT_LENGTH} characters, that makes a reader want to read the text. Plain words, no Markdown, no quotation marks. Answer with the sentence and nothing else.`,
 } as const
 
-/** Any endpoint that speaks the OpenAI protocol: a company's, or a model on the owner's own machine. */
+/**
+ * Works with any endpoint of the OpenAI protocol: a company's, or a model on the owner's machine.
+ */
 export function createModelHelper(provider: Provider): WritingHelper {
   const ask = createAskModel(provider)
   return {
@@ -83,7 +85,9 @@ export function createModelHelper(provider: Provider): WritingHelper {
   }
 }
 
-/** A correction is about as long as what it corrects; anything else is not one. */
+/**
+ * A correction has about the length of the original; an answer of another length is no correction.
+ */
 function checkLength(enhanced: string, original: string) {
   const length = original.trim().length
   if (enhanced === '') throw new UnusableAnswer('the answer is empty')
@@ -114,7 +118,7 @@ function ideasRequest(sources: IdeaSources): string {
     .join('\n')
 }
 
-/** A question in square brackets, as the model is asked to write it; not the text of a link. */
+/** The prompt asks for questions in square brackets; link texts are not matched. */
 const inBrackets = /[ \t]{0,8}\[([^[\]\n]{3,300}\?)\](?!\()/g
 
 /** Moves the model's questions out of the text into notes beside it. */

@@ -3,14 +3,14 @@ import type { Db } from '../platform/database/database.ts'
 import { migrationLock } from '../platform/database/migrate.ts'
 import { demoContent } from './demo.table.ts'
 
-/** Whether the demo was written, or decided against, is remembered in one row. */
+/** A single row records that the demo was written or refused. */
 export function createDemoRepository(db: Db) {
   const isSettledIn = async (tx: Db) => (await tx.$count(demoContent)) > 0
   return {
     isSettled: () => isSettledIn(db),
     /**
-     * Writes and remembers it in one transaction: a kill leaves nothing or all. The migration lock
-     * makes instances that start at once on an empty server wait for the one that writes.
+     * Writes the demo and the record in one transaction, so that a kill leaves all or nothing. The
+     * migration lock makes instances that start at once on an empty server wait for the first.
      */
     recordDemo: (write: (tx: Db) => Promise<void>): Promise<void> =>
       db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
 const OUTLINE = 'An outline to build on'
 
-/** Asked when a paragraph speaks of the thing; the answers are the owner's to know. */
+/** Each topic's questions are asked when a paragraph mentions the topic. */
 const byTopic: [RegExp, string[]][] = [
   [
     /\b(?:eat|ate|food|breakfast|dinner|treat|carrot|cheese|bowl|sausage|hungry)/i,
@@ -52,10 +52,10 @@ const forMiddle = [
 ]
 const forEnding = ['What changed after that day?', 'What do you want a reader to remember?']
 
-/** A line that opens a paragraph of prose: not a heading, a list, a quote, a picture or code. */
+/** Matches the first line of a paragraph, but no heading, list, quote, picture or code. */
 const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(line) >= 3
 
-/** Leaves every word as it is and asks, paragraph by paragraph; then what may follow. The answers are for the owner to write. */
+/** Leaves the text unchanged and adds questions per paragraph: only the owner knows the answers. */
 export function expandByQuestions(content: string): Expansion {
   const parts = content.split(/(\n[ \t]*\n+|\n)/)
   const proseAt = proseLines(parts)
@@ -90,7 +90,7 @@ function chooseQuestions(text: string, place: number, count: number, asked: Set<
   return chosen
 }
 
-/** What the text speaks of most, so that the outline is about it and nothing else. */
+/** Builds the outline around the most frequent content word of the text. */
 function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
   for (const word of contentWords(content.slice(0, EXCERPT_LENGTH * 100))) {
