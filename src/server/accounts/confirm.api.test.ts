@@ -178,14 +178,17 @@ describe('confirming by Google', () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     await comeBack(diary.app, await visitProvider(address, { email }), cookie)
     const headers = { cookie, authorization: `Bearer ${as}`, host: 'localhost:3000', ...ourPage }
-    const ask = () =>
+    const finishConfirmation = () =>
       diary.app.inject({
         method: 'POST',
         url: '/api/admin/confirm/google',
         headers,
         payload: { flow },
       })
-    return { answer: (await ask()).json(), again: (await ask()).json() }
+    return {
+      answer: (await finishConfirmation()).json(),
+      again: (await finishConfirmation()).json(),
+    }
   }
   const countSessions = async () =>
     (await diary.services.database.query('select id from sessions')).rows.length

@@ -188,7 +188,7 @@ describe('with mail', () => {
     expect([notice?.to, request?.to]).toEqual([[sentTo], [email]])
     return { cancel: secretIn(notice), confirm: secretIn(request), notice }
   }
-  const askForLink = async (email?: string) => (await requestChange(email)).confirm
+  const requestChangeLink = async (email?: string) => (await requestChange(email)).confirm
   const page = { origin: 'https://diary.example.com', host: 'diary.example.com' }
   const visitAt =
     (path: (secret: string) => string) =>
@@ -203,7 +203,7 @@ describe('with mail', () => {
   const visitCancel = visitAt(letterPaths.cancelEmailChange)
 
   test('a link confirms the new address, and the old one is told', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     expect(await signInStatus(testOwner)).toBe(200)
     expect(await waiting()).toMatchObject({ email: NEW })
     await allMailsAreSent()
@@ -222,7 +222,7 @@ describe('with mail', () => {
   })
 
   test('opening the link ten times changes nothing', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     for (let n = 0; n < 10; n += 1) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await visit(method, secret, {})
@@ -238,8 +238,8 @@ describe('with mail', () => {
   })
 
   test('the link works once, for an hour, from our own page, and only the newest one', async () => {
-    const first = await askForLink('first@example.com')
-    const secret = await askForLink()
+    const first = await requestChangeLink('first@example.com')
+    const secret = await requestChangeLink()
     await visit('POST', first)
     await visit('POST', secret, { ...page, origin: 'https://evil.example' })
     await visit('POST', 'made-up')
@@ -259,26 +259,26 @@ describe('with mail', () => {
   })
 
   test('of ten that use the link at once, one changes the address', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     await Promise.all(Array.from({ length: 10 }, () => visit('POST', secret)))
     expect(lines.filter((line) => line.includes('"auth.email_changed"'))).toHaveLength(1)
   })
 
   test('password links mailed to the old address end with the change', async () => {
-    const ask = () =>
+    const requestReset = () =>
       diary.app.inject({
         method: 'POST',
         url: '/api/auth/forgotten',
         headers: page,
         payload: { email: testOwner.email },
       })
-    await ask()
+    await requestReset()
     const [mail] = await allMailsAreSent()
     const reset = secretIn(mail)
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     // A mail still in the queue must not be written any more, either.
     await diary.services.mailHold.hold()
-    await ask()
+    await requestReset()
     await visit('POST', secret)
     await diary.services.mailHold.release()
     const sent = await allMailsAreSent()
@@ -293,7 +293,7 @@ describe('with mail', () => {
   })
 
   test('an address that somebody took meanwhile stays theirs', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     await diary.services.auth.accounts.create(NEW, friend.password)
     expect((await visit('POST', secret)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ email: testOwner.email })
@@ -301,7 +301,7 @@ describe('with mail', () => {
   })
 
   test('it can be taken back, which ends the link, also one not written yet', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     expect((await call('DELETE')).statusCode).toBe(200)
     expect(await waiting()).toBeNull()
     await visit('POST', secret)

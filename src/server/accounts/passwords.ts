@@ -9,21 +9,25 @@ import { loginErrors, passwordErrors } from '#texts/errors/accounts.ts'
 
 /** Argon2id (the library's default) at the cost that OWASP recommends. API tests lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
-const WAITING = 16
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 16
 
 /** Hashing is expensive on purpose: the queue protects the machine from many requests at once. */
-const takingTurns = createQueue(AT_ONCE + WAITING, () => unavailable(loginErrors.busy), AT_ONCE)
+const runQueued = createQueue(
+  MAX_CONCURRENT + MAX_QUEUED,
+  () => unavailable(loginErrors.busy),
+  MAX_CONCURRENT,
+)
 
-export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
+export const hashPassword = (password: string) => runQueued(() => hash(password, passwordCost))
 
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** An unknown user costs as much time as a wrong password, so timing reveals no accounts. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(newPassword())
-  const against = stored ?? (await nobodysHash)
-  const isRight = await takingTurns(() => verify(against, password))
+  dummyHash ??= hashPassword(newPassword())
+  const comparedHash = stored ?? (await dummyHash)
+  const isRight = await runQueued(() => verify(comparedHash, password))
   return stored !== null && isRight
 }
 

@@ -89,7 +89,7 @@ export function createAccountsService(
   }
 }
 
-type Asker = Pick<Visitor, 'person'>
+type Caller = Pick<Visitor, 'person'>
 
 interface PeopleOptions {
   issuerInUse: () => string | null
@@ -106,9 +106,9 @@ export function createPeopleService(
   accounts: AccountsService,
   { issuerInUse, configuredEmail }: PeopleOptions,
 ) {
-  async function list(asker: Asker | null): Promise<AdminPerson[]> {
+  async function list(caller: Caller | null): Promise<AdminPerson[]> {
     const isYou = (kind: PersonKey['kind'], id: number) =>
-      asker?.person?.kind === kind && asker.person.id === id
+      caller?.person?.kind === kind && caller.person.id === id
     const configured = configuredEmail ? await people.findConfigured(configuredEmail) : null
     const withPassword = (await people.listUsers()).map((user) => ({
       id: `user-${user.id}`,
@@ -129,8 +129,8 @@ export function createPeopleService(
     return [...withPassword, ...withGoogle]
   }
 
-  async function get(id: string, asker: Asker | null) {
-    const person = (await list(asker)).find((candidate) => candidate.id === id)
+  async function get(id: string, caller: Caller | null) {
+    const person = (await list(caller)).find((candidate) => candidate.id === id)
     if (!person) throw errors.personNotFound()
     return person
   }
@@ -143,11 +143,11 @@ export function createPeopleService(
       return (await list(null)).find((person) => person.email === username) ?? null
     },
 
-    async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {
+    async add({ email, password }: NewPerson, caller: Caller | null): Promise<AdminPerson> {
       refuseCommonPassword(password, 'password')
       const user = await accounts.create(email, password)
       if (!user) throw errors.emailTaken()
-      return get(`user-${user.id}`, asker)
+      return get(`user-${user.id}`, caller)
     },
 
     async setPassword(id: string, password: string, exceptSessionId?: string) {
@@ -160,8 +160,8 @@ export function createPeopleService(
       return person
     },
 
-    async remove(id: string, asker: Asker | null, isConfirmed: boolean) {
-      const person = await get(id, asker)
+    async remove(id: string, caller: Caller | null, isConfirmed: boolean) {
+      const person = await get(id, caller)
       if (person.isFromEnvironment) throw errors.fromEnvironment()
       if (person.isYou && !isConfirmed) throw errors.confirmYourself()
       if (!(await people.removeUnlessLast(keyOf(id), issuerInUse()))) throw errors.lastPerson()

@@ -67,7 +67,7 @@ const secretsFor = (provider: Provider) => {
 const isProven = ({ provider, issuer, passkeyId }: FoundSession, inUse: string | null) =>
   provider === 'password' || issuer === inUse || (passkeyId !== null && issuer !== PRACTICE_ISSUER)
 
-const beginning = ({ ip, userAgent }: Origin, now: Date) => ({
+const newSessionFields = ({ ip, userAgent }: Origin, now: Date) => ({
   ip,
   userAgent: userAgent.slice(0, 400),
   createdAt: now,
@@ -129,7 +129,7 @@ export function createSessionsService(
       await sessions.removeDead(now, idleSince(now))
       const { cookie, token, hashes } = secretsFor(account.provider)
       const id = randomUUID()
-      await sessions.create({ ...account, ...hashes, id, ...beginning(from, now) })
+      await sessions.create({ ...account, ...hashes, id, ...newSessionFields(from, now) })
       return { id, cookie, token }
     },
 

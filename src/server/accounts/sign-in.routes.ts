@@ -143,9 +143,9 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
+const staleChangePage: LetterPage = { kind: 'sign-in-stale', email: '' }
 
-const nothingToKeep: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
+const staleCancelPage: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
 
 export const signInPageRoutes = (
   app: FastifyInstance,
@@ -156,11 +156,11 @@ export const signInPageRoutes = (
     answerMailedLink(scope, site, letterPaths.signIn, {
       async read(secret) {
         const found = await emailChange.open(secret)
-        return found ? { kind: 'sign-in', email: found.email } : stale
+        return found ? { kind: 'sign-in', email: found.email } : staleChangePage
       },
       async act(secret, { ip }) {
         const changed = await emailChange.finish(secret)
-        if (!changed) return stale
+        if (!changed) return staleChangePage
         const { email, was } = changed
         logSecurity('auth.email_changed', { email, was, by: 'mailed link', ip })
         return { kind: 'sign-in-changed', email }
@@ -169,11 +169,11 @@ export const signInPageRoutes = (
     answerMailedLink(scope, site, letterPaths.cancelEmailChange, {
       async read(secret) {
         const email = await emailChange.openCancel(secret)
-        return email ? { kind: 'sign-in-keep', email } : nothingToKeep
+        return email ? { kind: 'sign-in-keep', email } : staleCancelPage
       },
       async act(secret, { ip }) {
         const email = await emailChange.cancelBySecret(secret)
-        if (!email) return nothingToKeep
+        if (!email) return staleCancelPage
         logSecurity('auth.email_change_cancelled', { email, by: 'mailed link', ip })
         return { kind: 'sign-in-kept', email }
       },

@@ -25,11 +25,11 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
     listMine: async (me: Visitor): Promise<App[]> =>
       (await apps.listOf(ownerOf(me))).map(presentApp),
 
-    async add(me: Visitor, wanted: NewApp): Promise<{ app: App; token: string }> {
+    async add(me: Visitor, newApp: NewApp): Promise<{ app: App; token: string }> {
       const person = ownerOf(me)
       const token = `dd_${newSecret()}`
       const tokenHash = hashSecret(token)
-      const made = await apps.create(person, { ...wanted, tokenHash, createdAt: clock.now() })
+      const made = await apps.create(person, { ...newApp, tokenHash, createdAt: clock.now() })
       if (made === 'too_many') throw tooManyApps()
       if (made === 'name_taken') throw appNameTaken()
       await changes.announce('additive')

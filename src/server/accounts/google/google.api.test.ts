@@ -161,9 +161,9 @@ describe('what comes to nothing', () => {
   })
 
   test('a code of another sign-in', async () => {
-    const one = await startFlow(diary.app)
+    const flow = await startFlow(diary.app)
     const two = await startFlow(diary.app)
-    const stolen = await visitProvider(one.address, person)
+    const stolen = await visitProvider(flow.address, person)
     const own = await visitProvider(two.address, { email: 'thief@example.com' })
     own.searchParams.set('code', String(stolen.searchParams.get('code')))
     await comeBack(diary.app, own, two.cookie)

@@ -80,8 +80,8 @@ export function createGoogle({ config, flows, sessions, clock, log }: GoogleOpti
       mode === 'practice' && !isLoopbackHost(hostname) ? 'off' : mode,
     /** Only configured origins are used: a caller's Host header can merely choose among them. */
     callbackUrl(host: string): string {
-      const called = origins.find((origin) => new URL(origin).host === host)
-      return (called ?? config.publicUrl.origin) + CALLBACK
+      const matchingOrigin = origins.find((origin) => new URL(origin).host === host)
+      return (matchingOrigin ?? config.publicUrl.origin) + CALLBACK
     },
     async close() {
       await practice?.then((provider) => provider.close()).catch(() => {})

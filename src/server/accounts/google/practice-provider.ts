@@ -194,31 +194,33 @@ ${offeredAccounts
 
 /** Tokens and grants are lost when the diary stops. */
 function createMemoryAdapter(): (name: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const payloads = new Map<string, AdapterPayload>()
   const keysOfGrants = new Map<string, string[]>()
 
   return (name) => {
     const keyOf = (id: string) => `${name}:${id}`
     const findBy = (field: 'uid' | 'userCode', value: string) =>
-      [...kept].find(([key, one]) => key.startsWith(`${name}:`) && one[field] === value)?.[1]
+      [...payloads].find(
+        ([key, payload]) => key.startsWith(`${name}:`) && payload[field] === value,
+      )?.[1]
     return {
       async upsert(id, payload) {
-        kept.set(keyOf(id), payload)
+        payloads.set(keyOf(id), payload)
         const { grantId } = payload
         if (grantId) keysOfGrants.set(grantId, [...(keysOfGrants.get(grantId) ?? []), keyOf(id)])
       },
-      find: async (id) => kept.get(keyOf(id)),
+      find: async (id) => payloads.get(keyOf(id)),
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (userCode) => findBy('userCode', userCode),
       async consume(id) {
-        const one = kept.get(keyOf(id))
-        if (one) one.consumed = Math.floor(Date.now() / 1000)
+        const payload = payloads.get(keyOf(id))
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
       async destroy(id) {
-        kept.delete(keyOf(id))
+        payloads.delete(keyOf(id))
       },
       async revokeByGrantId(grantId) {
-        for (const key of keysOfGrants.get(grantId) ?? []) kept.delete(key)
+        for (const key of keysOfGrants.get(grantId) ?? []) payloads.delete(key)
         keysOfGrants.delete(grantId)
       },
     }

@@ -16,22 +16,22 @@ export type ChallengesService = ReturnType<typeof createChallengesService>
 /** Challenges are in the database, so that any instance can check those of another. */
 export function createChallengesService(challenges: ChallengesRepository, clock: Clock) {
   return {
-    async make(occasion: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
+    async make(context: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
       const now = clock.now()
       await challenges.removeExpired(now)
       const challenge = new Uint8Array(randomBytes(32))
       const challengeHash = hashSecret(Buffer.from(challenge).toString('base64url'))
       const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
-      const isMade = await challenges.create({ ...occasion, challengeHash, expiresAt })
+      const isMade = await challenges.create({ ...context, challengeHash, expiresAt })
       if (!isMade) throw unauthorized()
       return challenge
     },
 
     /** Returns the signed challenge if it was made for this context and is used the first time. */
-    async consume(clientDataJSON: string, occasion: ChallengeContext): Promise<string | null> {
+    async consume(clientDataJSON: string, context: ChallengeContext): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
-      const expected = { ...occasion, challengeHash: hashSecret(challenge) }
+      const expected = { ...context, challengeHash: hashSecret(challenge) }
       return (await challenges.take(expected, clock.now())) ? challenge : null
     },
   }

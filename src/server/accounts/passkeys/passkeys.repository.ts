@@ -129,9 +129,9 @@ export function createChallengesRepository(db: Db) {
     /**
      * Returns true for the first caller only, and only for the context the challenge was made for.
      */
-    async take(wanted: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
-      const { challengeHash, purpose, sessionId } = wanted
-      const taken = await db
+    async take(expected: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
+      const { challengeHash, purpose, sessionId } = expected
+      const consumed = await db
         .delete(passkeyChallenges)
         .where(
           and(
@@ -144,7 +144,7 @@ export function createChallengesRepository(db: Db) {
           ),
         )
         .returning({ purpose: passkeyChallenges.purpose })
-      return taken.length > 0
+      return consumed.length > 0
     },
     async removeExpired(now: Date) {
       await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))

@@ -62,9 +62,9 @@ export function createPasskeys(options: PasskeysOptions) {
   async function prove(
     signed: PasskeyAssertion,
     rp: RelyingParty,
-    occasion: ChallengeContext,
+    context: ChallengeContext,
   ): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
-    const challenge = await challenges.consume(signed.response.clientDataJSON, occasion)
+    const challenge = await challenges.consume(signed.response.clientDataJSON, context)
     if (challenge === null) return { refusal: 'challenge' }
     const found = await passkeys.findByCredential(signed.id)
     if (!found) return { refusal: 'unknown' }

@@ -24,9 +24,9 @@ export interface RequestHost {
  * gains nothing: browsers offer a passkey only on the domain it was made for.
  */
 export function relyingPartyOf(site: Site, request: RequestHost): RelyingParty {
-  const called = `${request.protocol}://${request.host}`
-  const isCalled = !site.isPublicUrlConfigured && URL.canParse(called)
-  const { hostname, origin, protocol } = isCalled ? new URL(called) : site.publicUrl
+  const requestUrl = `${request.protocol}://${request.host}`
+  const usesRequestUrl = !site.isPublicUrlConfigured && URL.canParse(requestUrl)
+  const { hostname, origin, protocol } = usesRequestUrl ? new URL(requestUrl) : site.publicUrl
   return { id: hostname, origin, problem: problemOf(hostname, protocol) }
 }
 
@@ -52,7 +52,7 @@ type Library = Awaited<ReturnType<typeof library>>
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = PASSKEY_MINUTES * 60_000
 const bytesOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
-const described = ({ credentialId, transports }: PasskeyRow) => ({
+const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
   transports: transports as Transports,
 })
@@ -74,7 +74,7 @@ export async function registrationOptions(rp: RelyingParty, challenge: Challenge
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: owner.mine.map(described),
+    excludeCredentials: owner.mine.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -90,7 +90,7 @@ export async function authenticationOptions(
     challenge,
     timeout,
     userVerification: 'required',
-    allowCredentials: mine?.map(described),
+    allowCredentials: mine?.map(toDescriptor),
   })
 }
 
