@@ -62,11 +62,11 @@ function commentFormRoutes(
     (scope) => {
       // A form sent to an old slug is sent again to the present one: 308 keeps method and body.
       scope.addHook('preHandler', async (plain, reply) => {
-        const { slug: asked } = (plain as Request).params
+        const { slug: requestedSlug } = (plain as Request).params
         await comments.rules.requireOn()
-        const { slug } = await posts.getPublished(asked)
+        const { slug } = await posts.getPublished(requestedSlug)
         const [, search = ''] = plain.url.split(/(?=\?)/)
-        if (slug !== asked) return reply.redirect(formPath(slug) + search, 308)
+        if (slug !== requestedSlug) return reply.redirect(formPath(slug) + search, 308)
       })
       scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
         show(request, reply, await answer(request, request.params.slug)),
@@ -111,18 +111,18 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
       const fields = fieldsOf(request)
       const values = readValues(fields)
       const step = fields[COMMENT_STEP_FIELD]
-      const sender = await senderOf(request, findVisitor)
-      const about = { values, ...noErrors, isOwner: sender.isOwner }
+      const commenter = await senderOf(request, findVisitor)
+      const about = { values, ...noErrors, isOwner: commenter.isOwner }
       if (step === 'change') return { ...about, outcome: 'writing' }
-      await writing.checkCommenter(slug, sender)
+      await writing.checkCommenter(slug, commenter)
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
-      const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null
+      const token = step === 'send' ? await writing.checkToken(slug, input, commenter) : null
       if (token === 'good') {
-        const { state } = await writing.submit(slug, input, sender)
+        const { state } = await writing.submit(slug, input, commenter)
         return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
       }
-      const preview = await writing.preview(slug, input, sender)
+      const preview = await writing.preview(slug, input, commenter)
       return {
         ...about,
         outcome: 'preview',
@@ -141,14 +141,14 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
 }
 
 /** Requests can be forged, so any field may be missing. */
-const readValues = (given: Record<string, string>): CommentValues => ({
-  name: given.name ?? '',
-  email: given.email ?? '',
-  message: given.message ?? '',
-  notify: given.notify ?? '',
-  parentId: given.parentId ?? '',
-  website: given.website ?? '',
-  token: given.token ?? '',
+const readValues = (fields: Record<string, string>): CommentValues => ({
+  name: fields.name ?? '',
+  email: fields.email ?? '',
+  message: fields.message ?? '',
+  notify: fields.notify ?? '',
+  parentId: fields.parentId ?? '',
+  website: fields.website ?? '',
+  token: fields.token ?? '',
 })
 
 /** Browsers do not send an unticked checkbox, and a comment that is no reply has no parent. */

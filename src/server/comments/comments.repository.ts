@@ -57,7 +57,7 @@ const isApproved = eq(state, 'approved')
  */
 const root = sql<number>`coalesce(${parentId}, ${id})`
 const MAX_SIGNALS = 20
-const IMPORT_PORTION = 200
+const IMPORT_BATCH_SIZE = 200
 
 export function createCommentsRepository(db: Db) {
   async function findSalt(day: string): Promise<string | null> {
@@ -123,11 +123,11 @@ export function createCommentsRepository(db: Db) {
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
 
-    async findApproved(post: number, wanted: number): Promise<CommentRow | null> {
+    async findApproved(post: number, commentId: number): Promise<CommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
-        .where(and(eq(id, wanted), eq(postId, post), isApproved))
+        .where(and(eq(id, commentId), eq(postId, post), isApproved))
       return row ?? null
     },
 
@@ -145,17 +145,17 @@ export function createCommentsRepository(db: Db) {
     },
 
     /** Matches the same text and name, in the same place, by the same sender. */
-    async findDuplicate(wanted: Submission, since: Date): Promise<CommentRow | null> {
+    async findDuplicate(submission: Submission, since: Date): Promise<CommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
         .where(
           and(
-            eq(textKey, wanted.textKey),
-            eq(senderKey, wanted.senderKey),
-            eq(postId, wanted.postId),
-            wanted.replyToId ? eq(replyToId, wanted.replyToId) : isNull(replyToId),
-            wanted.name === null ? isOwner : and(not(isOwner), eq(name, wanted.name)),
+            eq(textKey, submission.textKey),
+            eq(senderKey, submission.senderKey),
+            eq(postId, submission.postId),
+            submission.replyToId ? eq(replyToId, submission.replyToId) : isNull(replyToId),
+            submission.name === null ? isOwner : and(not(isOwner), eq(name, submission.name)),
             gt(createdAt, since),
           ),
         )
@@ -165,7 +165,7 @@ export function createCommentsRepository(db: Db) {
 
     /** Reads everything known about the text, the address and the sender in one query. */
     async readSpamSignals(keys: SignalKeys) {
-      const countUpToMost = (where: SQL | undefined) =>
+      const countUpToMax = (where: SQL | undefined) =>
         sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${MAX_SIGNALS}) found)`
       const confirmed = sql`(select 1 from ${commentReaders} where ${and(eq(commentReaders.emailKey, keys.emailKey ?? ''), eq(commentReaders.state, 'confirmed'))})`
       interface Found extends Record<string, unknown> {
@@ -175,10 +175,10 @@ export function createCommentsRepository(db: Db) {
         bad: number
       }
       const result = await db.execute<Found>(sql`
-        select ${countUpToMost(eq(textKey, keys.textKey))} as repeated,
-               ${keys.emailKey ? countUpToMost(and(eq(emailKey, keys.emailKey), isApproved)) : sql`0`} as known,
+        select ${countUpToMax(eq(textKey, keys.textKey))} as repeated,
+               ${keys.emailKey ? countUpToMax(and(eq(emailKey, keys.emailKey), isApproved)) : sql`0`} as known,
                exists ${confirmed} as confirmed,
-               ${countUpToMost(and(eq(senderKey, keys.senderKey), eq(learned, 'spam')))} as bad`)
+               ${countUpToMax(and(eq(senderKey, keys.senderKey), eq(learned, 'spam')))} as bad`)
       const [row] = result.rows
       return {
         repeated: row?.repeated ?? 0,
@@ -249,7 +249,7 @@ async function insertImported(tx: Db, post: number, rows: ImportedRow[]) {
   const places = new Map<string, { id: number; rootId: number }>()
   for (let at = 0; at < rows.length; ) {
     const batch: ImportedRow[] = []
-    for (; at < rows.length && batch.length < IMPORT_PORTION; at += 1) {
+    for (; at < rows.length && batch.length < IMPORT_BATCH_SIZE; at += 1) {
       const next = rows[at]!
       if (batch.some(({ key }) => key === next.parentKey)) break
       batch.push(next)

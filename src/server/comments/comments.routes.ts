@@ -64,8 +64,8 @@ function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentR
     return { comment: presentComment(row, await getZone()), state }
   })
   answerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
-    const sender = await senderOf(request, findVisitor)
-    const preview = await writing.preview(params.slug, body, sender)
+    const commenter = await senderOf(request, findVisitor)
+    const preview = await writing.preview(params.slug, body, commenter)
     return { ...preview, html: commentHtml(body.message, { hasLinks: false }) }
   })
 }

@@ -64,9 +64,9 @@ export function createThreadService(
   posts: Pick<PostsService, 'getPublished' | 'listLinks'>,
   { getZone, canNotify }: { getZone: () => Promise<string>; canNotify: boolean },
 ) {
-  async function readThread(post: PostRow, wanted: RequestedPage): Promise<CommentThread> {
+  async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentThread> {
     const { comments: total, threads } = await rows.countOfPost(post.id)
-    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, wanted)
+    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, requested)
     const roots =
       total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
     const replies = await rows.listReplies(roots.map(({ id }) => id))

@@ -17,7 +17,7 @@ export interface ImportedComment {
 }
 
 /** Old blogs allowed longer comments than visitors may write here, but imports stay bounded. */
-const LONGEST = 20_000
+const MAX_MESSAGE_LENGTH = 20_000
 const NOBODY = 'Anonymous'
 
 /**
@@ -26,7 +26,7 @@ const NOBODY = 'Anonymous'
 export function createCommentImport(rows: CommentsRepository, keys: Keys, clock: Clock) {
   async function rowOf(comment: ImportedComment): Promise<ImportedRow> {
     const { key, parentKey, name, email, status, byOwner, createdAt } = comment
-    const message = comment.message.slice(0, LONGEST)
+    const message = comment.message.slice(0, MAX_MESSAGE_LENGTH)
     return {
       key,
       parentKey,
@@ -46,8 +46,8 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
   }
 
   return {
-    async importAll(postId: number, foreign: ImportedComment[]): Promise<number> {
-      const ordered = parentsFirst(foreign.filter(({ message }) => message.trim() !== ''))
+    async importAll(postId: number, imported: ImportedComment[]): Promise<number> {
+      const ordered = parentsFirst(imported.filter(({ message }) => message.trim() !== ''))
       const keyed: ImportedRow[] = []
       for (const comment of ordered) keyed.push(await rowOf(comment))
       if (keyed.length > 0) await rows.importAll(postId, keyed)
@@ -64,10 +64,10 @@ export type ImportingService = ReturnType<typeof createCommentImport>
  * Sorts by time, but never before the comment above. Comments that reply to each other in a circle
  * still come out once each.
  */
-function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
-  const byKey = new Map(foreign.map((comment) => [comment.key, comment]))
+function parentsFirst(imported: ImportedComment[]): ImportedComment[] {
+  const byKey = new Map(imported.map((comment) => [comment.key, comment]))
   const ordered = new Map<string, ImportedComment>()
-  for (const comment of foreign.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
+  for (const comment of imported.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
     const above: ImportedComment[] = []
     for (
       let next: ImportedComment | undefined = comment;
@@ -76,7 +76,7 @@ function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
     ) {
       above.push(next)
     }
-    for (const one of above.reverse()) ordered.set(one.key, one)
+    for (const ancestor of above.reverse()) ordered.set(ancestor.key, ancestor)
   }
   return [...ordered.values()]
 }

@@ -20,7 +20,7 @@ export interface WordCount {
 }
 
 const { createdAt, email, id, movedAt, senderKey, state } = comments
-const ERASE_PORTION = 500
+const ERASE_BATCH_SIZE = 500
 
 /** Values of an erased comment that has replies: only its place is left. */
 const emptyPlace: Partial<typeof comments.$inferInsert> = {
@@ -70,8 +70,8 @@ export function createModerationRepository(db: Db) {
         .limit(limit)
         .offset(offset),
 
-    async listFound(wanted: CommentFilter, limit: number, offset: number): Promise<CommentRow[]> {
-      const { newest, isFound } = findAmongNewest(db, wanted)
+    async listFound(filter: CommentFilter, limit: number, offset: number): Promise<CommentRow[]> {
+      const { newest, isFound } = findAmongNewest(db, filter)
       return db
         .select()
         .from(newest)
@@ -81,8 +81,8 @@ export function createModerationRepository(db: Db) {
         .offset(offset)
     },
 
-    async countFound(wanted: CommentFilter): Promise<number> {
-      const { newest, isFound } = findAmongNewest(db, wanted)
+    async countFound(filter: CommentFilter): Promise<number> {
+      const { newest, isFound } = findAmongNewest(db, filter)
       const counting = db.select({ count: sql<number>`count(*)::int` }).from(newest)
       const [row] = await counting.where(isFound)
       return row?.count ?? 0
@@ -122,11 +122,11 @@ export function createModerationRepository(db: Db) {
       return row?.id ?? 0
     },
 
-    async find(wanted: number): Promise<LivingRow | null> {
+    async find(commentId: number): Promise<LivingRow | null> {
       const [row] = await db
         .select()
         .from(comments)
-        .where(and(eq(id, wanted), ne(state, 'gone')))
+        .where(and(eq(id, commentId), ne(state, 'gone')))
       return (row as LivingRow | undefined) ?? null
     },
 
@@ -145,10 +145,10 @@ export function createModerationRepository(db: Db) {
           .orderBy(id)
           .for('update')
         if (before.length === 0) return []
-        const kept = sql`case when ${comments.wantsReplies} then ${email} end`
+        const emailForReplies = sql`case when ${comments.wantsReplies} then ${email} end`
         const rows = await tx
           .update(comments)
-          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: kept }) })
+          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: emailForReplies }) })
           .where(
             inArray(
               id,
@@ -196,7 +196,7 @@ export function createModerationRepository(db: Db) {
         .from(comments)
         .where(and(or(eq(state, 'spam'), eq(state, 'deleted')), lt(movedAt, before)))
         .orderBy(id)
-        .limit(ERASE_PORTION)
+        .limit(ERASE_BATCH_SIZE)
       if (old.length > 0) await erase(old.map((row) => row.id))
       return old.length
     },
@@ -207,7 +207,7 @@ export function createModerationRepository(db: Db) {
         .select({ id })
         .from(comments)
         .where(and(isNotNull(senderKey), lt(createdAt, before)))
-        .limit(ERASE_PORTION)
+        .limit(ERASE_BATCH_SIZE)
       const forgotten = await db
         .update(comments)
         .set({ senderKey: null })
@@ -225,7 +225,7 @@ export function createModerationRepository(db: Db) {
     async addWords(counts: Map<string, WordCount>): Promise<void> {
       if (counts.size === 0) return
       const rows = [...counts].map(([word, count]) => ({ word, ...count }))
-      rows.sort((one, other) => (one.word < other.word ? -1 : 1))
+      rows.sort((a, b) => (a.word < b.word ? -1 : 1))
       const { good, spam } = commentWords
       await db.execute(sql`
         insert into ${commentWords} (word, good, spam)

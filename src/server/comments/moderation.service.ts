@@ -72,16 +72,16 @@ export function createModerationService(options: ModerationOptions) {
     /** The export needs every state, oldest first. */
     listOfPost: rows.listOfPost,
 
-    async listPage(wanted: CommentFilter, requestedPage: RequestedPage) {
+    async listPage(commentFilter: CommentFilter, requestedPage: RequestedPage) {
       const counts = await rows.countAll()
-      const isSearch = Boolean(wanted.search?.trim())
-      const total = isSearch ? await rows.countFound(wanted) : counts[wanted.state]
+      const isSearch = Boolean(commentFilter.search?.trim())
+      const total = isSearch ? await rows.countFound(commentFilter) : counts[commentFilter.state]
       const { perAdminPage, mostListed } = commentLimits
       const listed = Math.min(total, mostListed)
       const { page, pages, start } = paginate(listed, perAdminPage, requestedPage)
       const found = isSearch
-        ? await rows.listFound(wanted, perAdminPage, start)
-        : await rows.listPage(wanted.state, perAdminPage, start)
+        ? await rows.listFound(commentFilter, perAdminPage, start)
+        : await rows.listPage(commentFilter.state, perAdminPage, start)
       const sniffed = await rows.countCaughtAutomatically()
       const newestId = await rows.newestId()
       return { comments: await present(found), total, page, pages, counts, sniffed, newestId }

@@ -50,7 +50,11 @@ export function createReplyNotifications(
   }
 
   /** Each address gets a confirmation request once, ever. */
-  async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
+  async function requestConfirmationOnce({
+    email,
+    emailKey,
+    wantsReplies,
+  }: CommentRow): Promise<void> {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
     if (reader) await confirmation.enqueue({ readerId: reader.id }, soon())
@@ -61,13 +65,13 @@ export function createReplyNotifications(
    * Notifies the author of the comment replied to and the author of the
    * first comment in the thread.
    */
-  async function notifyOf(reply: CommentRow): Promise<void> {
+  async function notifySubscribers(reply: CommentRow): Promise<void> {
     const ids = new Set([reply.replyToId, reply.parentId].filter((id) => id !== null))
     const answered = await Promise.all([...ids].map((id) => rows.findApproved(id)))
-    const wanting = answered.flatMap((row) =>
+    const emailKeys = answered.flatMap((row) =>
       row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
     )
-    for (const { id } of await rows.listConfirmed(wanting)) {
+    for (const { id } of await rows.listConfirmed(emailKeys)) {
       await replyMail.enqueue({ readerId: id, commentId: reply.id }, soon())
     }
   }
@@ -76,8 +80,8 @@ export function createReplyNotifications(
     async whenApproved(approved: CommentRow[]): Promise<void> {
       if (!outbox.canSend) return
       for (const row of approved) {
-        await askOnce(row)
-        if (row.replyToId !== null) await notifyOf(row)
+        await requestConfirmationOnce(row)
+        if (row.replyToId !== null) await notifySubscribers(row)
       }
     },
 

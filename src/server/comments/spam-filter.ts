@@ -161,17 +161,17 @@ export function wordsOf({ name, message }: Written): string[] {
 }
 
 /** The filter gives no chance below this many decisions of each kind. */
-const LEAST_DECISIONS = 3
+const MIN_DECISIONS = 3
 /** Weight of the neutral prior of a word, counted in decisions. */
 const STRENGTH = 1
 const MAX_TELLING = 15
 
 /** Combines the chances of the words by Bayes' rule; null while too little is known. */
 export function spamChance(words: WordCount[], total: WordCount): number | null {
-  if (total.good < LEAST_DECISIONS || total.spam < LEAST_DECISIONS) return null
+  if (total.good < MIN_DECISIONS || total.spam < MIN_DECISIONS) return null
   const chances = words.map((word) => chanceOfWord(word, total))
   const telling = chances
-    .sort((one, other) => Math.abs(other - 0.5) - Math.abs(one - 0.5))
+    .sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
     .slice(0, MAX_TELLING)
   const odds = telling.reduce((sum, chance) => sum + Math.log(chance / (1 - chance)), 0)
   return 1 / (1 + Math.exp(-odds))

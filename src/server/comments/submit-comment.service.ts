@@ -111,7 +111,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
     const { name, message, email, notify, website, token } = input
     const now = clock.now()
     const textKey = textKeyOf(message)
-    const { isRush } = await limits.take(senderKey, post.id)
+    const { isRush } = await limits.consume(senderKey, post.id)
     const place = await resolveParent(post, input.parentId)
     const emailKey = email ? await keys.emailKey(email) : null
     const { verdict, reasons } = spamVerdict({
@@ -157,22 +157,22 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
     },
 
-    async submit(slug: string, input: CommentInput, sender: Commenter): Promise<CommentRow> {
-      return inTurn(async () => writeOnce(await getOpenPost(slug, sender), input, sender))
+    async submit(slug: string, input: CommentInput, commenter: Commenter): Promise<CommentRow> {
+      return inTurn(async () => writeOnce(await getOpenPost(slug, commenter), input, commenter))
     },
 
     /** A preview passes the same checks as a submission, but stores nothing. */
-    async preview(slug: string, input: CommentInput, sender: Commenter) {
-      const post = await getOpenPost(slug, sender)
-      if (!sender.isOwner) await refuseOwnersName(input.name)
+    async preview(slug: string, input: CommentInput, commenter: Commenter) {
+      const post = await getOpenPost(slug, commenter)
+      if (!commenter.isOwner) await refuseOwnersName(input.name)
       await resolveParent(post, input.parentId)
-      const name = sender.isOwner ? await getOwnerName() : input.name
+      const name = commenter.isOwner ? await getOwnerName() : input.name
       return { name, token: await keys.makeToken(post.id, 'preview') }
     },
 
-    async start(slug: string, sender: Commenter) {
-      const post = await getOpenPost(slug, sender)
-      const owner = sender.isOwner ? { name: await getOwnerName() } : null
+    async start(slug: string, commenter: Commenter) {
+      const post = await getOpenPost(slug, commenter)
+      const owner = commenter.isOwner ? { name: await getOwnerName() } : null
       return { token: await keys.makeToken(post.id, 'form'), owner }
     },
 
@@ -225,7 +225,7 @@ function createCommentLimits(limitTo: RateLimits) {
      * Throws when the sender writes too much; returns whether more than
      * usual write under this post.
      */
-    async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
+    async consume(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
       await perAddress.consume(senderKey)
       const count = await perPost.consume(String(postId))
       return { isRush: count > commentLimits.rushPerHour }
