@@ -44,7 +44,11 @@ export async function createAssistant(
     message: () => aiErrors.tooMany,
   })
 
-  async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {
+  async function callHelper<T>(
+    caller: Caller,
+    failure: string,
+    call: () => Promise<T>,
+  ): Promise<T> {
     await limit.consume(caller.sessionId)
     try {
       return await call()
@@ -57,7 +61,7 @@ export async function createAssistant(
     }
   }
 
-  function checked(content: string): string {
+  function checkLength(content: string): string {
     if (content.length > AI_MAX_CONTENT) throw contentTooLong(content.length)
     return content
   }
@@ -66,11 +70,13 @@ export async function createAssistant(
     helper: { kind: helper.kind, name: helper.name },
 
     enhance: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.enhance, () => helper.enhance(checked(content), caller.signal)),
+      callHelper(caller, aiErrors.enhance, () =>
+        helper.enhance(checkLength(content), caller.signal),
+      ),
 
     expand: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.expand, async () => {
-        const { notes, ...text } = await helper.expand(checked(content), caller.signal)
+      callHelper(caller, aiErrors.expand, async () => {
+        const { notes, ...text } = await helper.expand(checkLength(content), caller.signal)
         const values = placeholderValues(await dog.getPublic())
         const fill = (question: string) => fillPlaceholders(question, values)
         return {
@@ -80,10 +86,12 @@ export async function createAssistant(
       }),
 
     summarize: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.summary, () => helper.summarize(checked(content), caller.signal)),
+      callHelper(caller, aiErrors.summary, () =>
+        helper.summarize(checkLength(content), caller.signal),
+      ),
 
     suggestIdeas: (theme: string, caller: Caller) =>
-      ask(caller, aiErrors.ideas, async () => {
+      callHelper(caller, aiErrors.ideas, async () => {
         const [written, publicDog, categories] = await Promise.all([
           posts.listAll(),
           dog.getPublic(),

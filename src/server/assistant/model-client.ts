@@ -108,9 +108,9 @@ export function readJson<T extends z.ZodMiniType>(text: string, schema: T): z.ou
   return result.data
 }
 
-export function cutToLength(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
+export function cutToLength(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
   const lastSpace = cut.search(/\s\S*$/)
-  return (lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()
+  return (lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()
 }

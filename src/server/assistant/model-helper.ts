@@ -48,13 +48,13 @@ Write one sentence, at most ${EXCERPT_LENGTH} characters, that makes a reader wa
  * Works with any endpoint of the OpenAI protocol: a company's, or a model on the owner's machine.
  */
 export function createModelHelper(provider: Provider): WritingHelper {
-  const ask = createAskModel(provider)
+  const askModel = createAskModel(provider)
   return {
     kind: 'configured',
     name: aiTexts.modelAt(provider.model, new URL(provider.baseUrl).host),
 
     async enhance(content, signal) {
-      const answer = readJson(await ask(instructions.enhance, content, signal), Enhanced)
+      const answer = readJson(await askModel(instructions.enhance, content, signal), Enhanced)
       const enhancedContent = visibleText(answer.enhancedContent)
       checkLength(enhancedContent, content)
       return {
@@ -64,7 +64,7 @@ export function createModelHelper(provider: Provider): WritingHelper {
     },
 
     async expand(content, signal) {
-      const text = await ask(instructions.expand, content, signal)
+      const text = await askModel(instructions.expand, content, signal)
       if (text.length < content.trim().length / 2) {
         throw new UnusableAnswer('the answer is shorter than the text')
       }
@@ -72,14 +72,14 @@ export function createModelHelper(provider: Provider): WritingHelper {
     },
 
     async suggestIdeas(sources, signal) {
-      const answer = await ask(instructions.ideas, ideasRequest(sources), signal)
+      const answer = await askModel(instructions.ideas, ideasRequest(sources), signal)
       const ideas = lines(readJson(answer, Ideas).ideas, MAX_IDEAS, MAX_IDEA_LENGTH)
       if (ideas.length === 0) throw new UnusableAnswer('the answer holds no ideas')
       return ideas
     },
 
     async summarize(content, signal) {
-      const text = await ask(instructions.summary, content, signal)
+      const text = await askModel(instructions.summary, content, signal)
       return makeExcerpt(text.replace(/^["“]|["”]$/g, ''), EXCERPT_LENGTH)
     },
   }
@@ -96,13 +96,13 @@ function checkLength(enhanced: string, original: string) {
   }
 }
 
-function lines(values: unknown[], most: number, longest: number): string[] {
+function lines(values: unknown[], maxCount: number, maxLength: number): string[] {
   return values
     .filter((value) => typeof value === 'string')
     .map((value) => visibleText(value).replace(/\s+/g, ' '))
     .filter((line) => line !== '')
-    .slice(0, most)
-    .map((line) => cutToLength(line, longest))
+    .slice(0, maxCount)
+    .map((line) => cutToLength(line, maxLength))
 }
 
 function ideasRequest(sources: IdeaSources): string {

@@ -19,9 +19,12 @@ const CLOSE = '\uE001'
 
 /** Passes only the prose to `change` and restores everything else untouched. */
 function changeProse(text: string, change: (prose: string) => string): string {
-  const kept: string[] = []
-  const prose = text.replace(notProse, (part) => `${OPEN}${kept.push(part) - 1}${CLOSE}`)
-  return change(prose).replace(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? '')
+  const protectedParts: string[] = []
+  const prose = text.replace(notProse, (part) => `${OPEN}${protectedParts.push(part) - 1}${CLOSE}`)
+  return change(prose).replace(
+    /\uE000(\d+)\uE001/g,
+    (_, index) => protectedParts[Number(index)] ?? '',
+  )
 }
 
 /** These misspellings are never words of their own, so they can be corrected without asking. */

@@ -59,11 +59,11 @@ const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(li
 export function expandByQuestions(content: string): Expansion {
   const parts = content.split(/(\n[ \t]*\n+|\n)/)
   const proseAt = proseLines(parts)
-  const askedQuestions = new Set<string>()
+  const usedQuestions = new Set<string>()
   const notes = proseAt.flatMap((index, place) => {
     const part = parts[index] ?? ''
     const about = makeExcerpt(part, ABOUT_LENGTH)
-    const questions = chooseQuestions(part, place, proseAt.length, askedQuestions)
+    const questions = chooseQuestions(part, place, proseAt.length, usedQuestions)
     return questions.map((question) => ({ about, question }))
   })
   return { expandedContent: content, notes: [...notes, ...outlineOf(content)] }
@@ -79,14 +79,14 @@ function proseLines(parts: string[]): number[] {
   return found
 }
 
-function chooseQuestions(text: string, place: number, count: number, asked: Set<string>): string[] {
+function chooseQuestions(text: string, place: number, count: number, used: Set<string>): string[] {
   const topical = byTopic.flatMap(([topic, questions]) => (topic.test(text) ? questions : []))
   const byPlace = place === 0 ? forOpening : place === count - 1 ? forEnding : []
   const fresh = [...topical.slice(0, 2), ...byPlace, ...topical.slice(2), ...forMiddle].filter(
-    (question) => !asked.has(question),
+    (question) => !used.has(question),
   )
   const chosen = fresh.slice(0, QUESTIONS_EACH)
-  for (const question of chosen) asked.add(question)
+  for (const question of chosen) used.add(question)
   return chosen
 }
 
