@@ -5,9 +5,9 @@ import { demoContent } from './demo.table.ts'
 
 /** A single row records that the demo was written or refused. */
 export function createDemoRepository(db: Db) {
-  const isSettledIn = async (tx: Db) => (await tx.$count(demoContent)) > 0
+  const isDecidedIn = async (tx: Db) => (await tx.$count(demoContent)) > 0
   return {
-    isSettled: () => isSettledIn(db),
+    isDecided: () => isDecidedIn(db),
     /**
      * Writes the demo and the record in one transaction, so that a kill leaves all or nothing. The
      * migration lock makes instances that start at once on an empty server wait for the first.
@@ -16,7 +16,7 @@ export function createDemoRepository(db: Db) {
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-        if (await isSettledIn(tx)) return
+        if (await isDecidedIn(tx)) return
         await write(tx)
         await tx.insert(demoContent).values({})
       }),

@@ -83,7 +83,7 @@ interface DemoOptions {
  */
 export async function ensureDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
   const rows = createDemoRepository(db)
-  if (await rows.isSettled()) return
+  if (await rows.isDecided()) return
   const demo = isWanted ? await readDemo() : null
   let isWritten = false
   await rows.recordDemo(async (tx) => {

@@ -16,9 +16,9 @@ const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as
 const PHOTO_FIELDS = ['imageUrl', 'title', 'description', 'category'] as const
 const isSame = <Field extends string>(
   fields: readonly Field[],
-  one: Record<Field, unknown>,
-  other: Record<Field, unknown>,
-) => fields.every((field) => one[field] === other[field])
+  sample: Record<Field, unknown>,
+  stored: Record<Field, unknown>,
+) => fields.every((field) => sample[field] === stored[field])
 
 /** Removes only samples that the owner has not changed. */
 export function createSamplesService({ posts, photos, backups }: SamplesSources) {
