@@ -36,7 +36,7 @@ export function createMessagesMail(
   })
 
   /** Returns true when a mail may be sent now, otherwise the time when the next one may. */
-  async function takeOne(): Promise<true | Date> {
+  async function consumeLimit(): Promise<true | Date> {
     try {
       await limit.consume('all')
       return true
@@ -51,7 +51,7 @@ export function createMessagesMail(
     expiresAfterMs: MAX_AGE_MS,
     retryMs,
     async gate({ id }) {
-      if ((await getOwner()).ownerEmail) return takeOne()
+      if ((await getOwner()).ownerEmail) return consumeLimit()
       log.warn(
         { id },
         'a message is waiting in the inbox: there is no contact email in the settings to send it to',

@@ -32,10 +32,10 @@ export function createMessagesRepository(db: Db) {
 
     /** Returns null for an unknown message. Marking it as read twice keeps the first time. */
     async mark(id: number, readAt: Date | null): Promise<MessageRow | null> {
-      const kept = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
+      const firstReadAt = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
       const [row] = await db
         .update(contactMessages)
-        .set({ readAt: readAt ? kept : null })
+        .set({ readAt: readAt ? firstReadAt : null })
         .where(eq(contactMessages.id, id))
         .returning()
       return row ?? null
