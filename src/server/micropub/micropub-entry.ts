@@ -74,12 +74,12 @@ function changeProperties(before: Properties, change: PostChange, origin: string
   for (const [name, values] of removed) {
     const key = SHOWN.has(name) ? mediaKey(origin) : valueKey
     const gone = new Set((values ?? after[name] ?? []).map((value) => key(value)))
-    const staysInText = (value: unknown) => !gone.has(key(value))
+    const remains = (value: unknown) => !gone.has(key(value))
     // A removed picture also stops being the cover, unless the change names another cover.
     if (SHOWN.has(name) && after.featured === before.featured) {
-      after.featured = after.featured?.filter(staysInText) ?? []
+      after.featured = after.featured?.filter(remains) ?? []
     }
-    after[name] = (after[name] ?? []).filter(staysInText)
+    after[name] = (after[name] ?? []).filter(remains)
   }
   return after
 }
@@ -91,7 +91,7 @@ const valueKey = (value: unknown) => JSON.stringify(value)
 const mediaKey = (origin: string) => (value: unknown) => absolute(textOf(value), origin)
 
 export const writeEntry = (properties: Properties, context: EntryContext, mayPublish: boolean) =>
-  write(properties, { ...context, current: null, mayPublish, isNamed: () => true })
+  toPostInput(properties, { ...context, current: null, mayPublish, isNamed: () => true })
 
 /** Everything that the change does not name stays exactly as it is. */
 export function writeChange(current: PostRow, change: PostChange, context: EntryContext) {
@@ -102,7 +102,12 @@ export function writeChange(current: PostRow, change: PostChange, context: Entry
     ...(Array.isArray(remove) ? remove : Object.keys(remove)),
   ])
   const after = changeProperties(entryOf(current, context), change, context.origin)
-  return write(after, { ...context, current, mayPublish: true, isNamed: (name) => named.has(name) })
+  return toPostInput(after, {
+    ...context,
+    current,
+    mayPublish: true,
+    isNamed: (name) => named.has(name),
+  })
 }
 
 interface Writing extends EntryContext {
@@ -112,19 +117,20 @@ interface Writing extends EntryContext {
   isNamed: (property: string) => boolean
 }
 
-function write(properties: Properties, writing: Writing): PostInput {
+function toPostInput(properties: Properties, writing: Writing): PostInput {
   const { current, isNamed, now, zone } = writing
   const first = (name: string) => textOf(properties[name]?.[0])
   const content = contentOf(properties, writing)
-  const isSummed = current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
+  const keepsExcerpt =
+    current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
   const title = isNamed('name') ? first('name') : current!.title
   const publication = publicationOf(properties, writing)
   const day = publication.publishedOn ?? publication.schedule?.day ?? null
   const { words } = splitPhotos(content)
   // The content is stored as sent, even when the title repeats its first sentence.
   const moment = { title, words, day, at: now, zone, hasPhotos: true }
-  const summary = isSummed ? current.excerpt : first('summary')
-  return check({
+  const summary = keepsExcerpt ? current.excerpt : first('summary')
+  return parsePostInput({
     title: momentTitle(moment),
     slug: isNamed('mp-slug') ? first('mp-slug') : '',
     content,
@@ -143,14 +149,14 @@ function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, o
     split && !isNamed('content')
       ? split.words
       : (properties.content ?? []).map((value) => readContent(value, htmlToMarkdown)).join('\n\n')
-  const staysInText = split && !isNamed('photo') && !isNamed('video')
-  const photos = staysInText
+  const arePhotosUnchanged = split && !isNamed('photo') && !isNamed('video')
+  const photos = arePhotosUnchanged
     ? split.source
     : photosMarkdown(
         readPhotos(properties, (url) => relative(url, origin)),
         split?.photos ?? [],
       )
-  const films = staysInText
+  const films = arePhotosUnchanged
     ? []
     : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
   return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
@@ -270,7 +276,7 @@ function readInstant(written: string, zone: string): Date {
   return local ? nearestInstant(zone, { day, time }) : at
 }
 
-function check(input: unknown): PostInput {
+function parsePostInput(input: unknown): PostInput {
   const result = PostInput.safeParse(input)
   if (result.success) return result.data
   throw invalidRequest(result.error.issues[0]?.message ?? texts.notUnderstood)

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-interface Needs {
+interface MicropubRouteOptions {
   auth: Pick<Auth, 'apps' | 'logSecurity'>
   changes: ChangeFeed
   micropub: Micropub
@@ -37,8 +37,8 @@ interface Needs {
 }
 
 /** https://www.w3.org/TR/micropub/: other programs post with a token instead of a session. */
-export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
-  const { auth, changes, micropub, origin } = needs
+export async function micropubRoutes(app: FastifyInstance, options: MicropubRouteOptions) {
+  const { auth, changes, micropub, origin } = options
 
   await app.register(async (scope) => {
     purgeAfterWrites(scope, changes)
@@ -78,19 +78,19 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
 
     async function readMicropub(
       request: FastifyRequest,
-    ): Promise<{ asker: KnownApp; wanted: MicropubRequest }> {
+    ): Promise<{ knownApp: KnownApp; parsed: MicropubRequest }> {
       if (isMultipart(request)) {
-        const asker = await getApp(request)
+        const knownApp = await getApp(request)
         allowSlowBody(request.raw)
         const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
           if (!MEDIA_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
-          return micropub.upload(asker, file, fileName)
+          return micropub.upload(knownApp, file, fileName)
         })
-        return { asker, wanted: readFields(fields) }
+        return { knownApp, parsed: readFields(fields) }
       }
       const { body } = request
-      if (!isForm(body)) return { asker: await getApp(request), wanted: readJson(body) }
-      return { asker: await getApp(request, body.fields), wanted: readFields(body.fields) }
+      if (!isForm(body)) return { knownApp: await getApp(request), parsed: readJson(body) }
+      return { knownApp: await getApp(request, body.fields), parsed: readFields(body.fields) }
     }
 
     scope.get<{ Querystring: Query }>(MICROPUB_PATH, (request) =>
@@ -98,28 +98,28 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
     )
 
     scope.post(MICROPUB_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const { asker, wanted } = await readMicropub(request)
-      switch (wanted.action) {
+      const { knownApp, parsed } = await readMicropub(request)
+      switch (parsed.action) {
         case 'create': {
           const key = CreateHeaders.safeParse(request.headers).data?.['idempotency-key']
-          return created(reply, await micropub.create(asker, wanted.properties, key))
+          return created(reply, await micropub.create(knownApp, parsed.properties, key))
         }
         case 'update':
-          return changed(reply, await micropub.update(asker, wanted.url, wanted.change))
+          return changed(reply, await micropub.update(knownApp, parsed.url, parsed.change))
         case 'undelete':
-          return changed(reply, await micropub.restore(asker, wanted.url))
+          return changed(reply, await micropub.restore(knownApp, parsed.url))
         default:
-          await micropub.remove(asker, wanted.url)
+          await micropub.remove(knownApp, parsed.url)
           return reply.code(204).send()
       }
     })
 
     scope.post(MEDIA_PATH, async (request, reply) => {
-      const asker = await getApp(request)
+      const knownApp = await getApp(request)
       if (!isMultipart(request)) throw invalidRequest(texts.noFile)
       const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
         if (field !== 'file') throw invalidRequest(texts.noFile)
-        return micropub.upload(asker, file, fileName)
+        return micropub.upload(knownApp, file, fileName)
       })
       const address = fields.find(([name]) => name === 'file')?.[1]
       if (!address) throw invalidRequest(texts.noFile)
@@ -214,5 +214,5 @@ async function answerQuery(micropub: Micropub, query: Query, origin: string) {
   }
 }
 
-const whole = (given: unknown, otherwise: number) =>
-  /^\d{1,6}$/.test(String(given)) ? Number(given) : otherwise
+const whole = (value: unknown, otherwise: number) =>
+  /^\d{1,6}$/.test(String(value)) ? Number(value) : otherwise

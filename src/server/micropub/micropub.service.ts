@@ -41,8 +41,8 @@ const links = {
   linkTarget: (address: string) => address,
 }
 
-export function createMicropub(needs: MicropubOptions) {
-  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = needs
+export function createMicropub(options: MicropubOptions) {
+  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = options
 
   async function getContext(): Promise<EntryContext> {
     const { of } = await settings.categories('posts')
