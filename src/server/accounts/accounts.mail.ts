@@ -14,7 +14,6 @@ interface Mail {
   blogName: string
 }
 
-/** The preview text is also the first paragraph of the mail. */
 function write(
   { to, blogName }: Mail,
   subject: string,
@@ -140,7 +139,6 @@ export type Notices = ReturnType<typeof createNotices>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Sends security mails to the owner of an account; without SMTP no mail is enqueued. */
 export function createNotices(options: NoticesOptions) {
   const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })

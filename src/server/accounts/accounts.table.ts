@@ -52,7 +52,6 @@ export const adminSetup = pgTable(
   ],
 )
 
-/** The mailed secret is stored as a hash only. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -71,13 +70,7 @@ export const emailChanges = pgTable('email_changes', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
-  /**
-   * Hash of the secret that confirms the change; null until the mail to the new address is written.
-   */
   secretHash: text('secret_hash').unique('email_changes_secret_hash_unique'),
-  /**
-   * Hash of the secret that cancels the change; null until the mail to the old address is written.
-   */
   cancelHash: text('cancel_hash').unique('email_changes_cancel_hash_unique'),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
@@ -93,7 +86,6 @@ export const passkeys = pgTable(
     transports: text('transports').array().notNull(),
     /** The domain the passkey was made for; browsers offer it on no other domain. */
     rpId: text('rp_id').notNull(),
-    /** A random handle shared by all passkeys of one person. */
     userHandle: text('user_handle').notNull(),
     isSynced: boolean('is_synced').notNull(),
     name: text('name').notNull(),
@@ -151,7 +143,6 @@ export const sessions = pgTable(
     email: text('email'),
     displayName: text('display_name'),
     passkeyId: integer('passkey_id').references(() => passkeys.id, { onDelete: 'set null' }),
-    /** Hash of the secret in the mail that lets the account's owner end this session. */
     signOutHash: text('sign_out_hash').unique('sessions_sign_out_hash_unique'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -169,7 +160,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers that signed in to an account, each recognized by the hash of a secret in its cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -41,7 +41,6 @@ export type Auth = ReturnType<typeof createAuth>
 
 interface AuthOptions {
   getDiary: GetDiary
-  /** Tests pass their own function to choose the visitor. */
   findVisitor?: FindVisitor | undefined
 }
 

@@ -86,7 +86,6 @@ export function createEmailChangeService(options: EmailChangeOptions) {
       return { was: user.username, email, isDone: false }
     },
 
-    /** Returns whether a pending change existed. */
     cancel: async (me: Visitor): Promise<boolean> => changes.remove((await accountOf(me)).id),
 
     /**

@@ -26,7 +26,6 @@ export const isSameIdentity = (visitor: Visitor, claimed: { uid: string; email: 
 
 type SetupService = ReturnType<typeof createSetupService>
 
-/** The one-time setup makes a Google account the owner. */
 export const createSetupService = (
   people: PeopleRepository,
   clock: Clock,

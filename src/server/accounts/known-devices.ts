@@ -41,7 +41,6 @@ export function createKnownDevices(options: KnownDevicesOptions) {
     return (await devices.listUsernames(hash)).includes(usernameOf(email)) ? hash : null
   }
 
-  /** Returns whether this browser is new to the account. */
   async function remember(request: FastifyRequest, reply: FastifyReply, person: PersonKey) {
     // A request without Origin is not from a browser, so the cookie would not come back.
     if (!request.mayUseCookies) return true

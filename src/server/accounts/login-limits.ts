@@ -10,7 +10,6 @@ const message = (minutes: number) => loginErrors.tooManyAttempts(minutes)
 export interface PasswordAttempt {
   ip: string
   email: string
-  /** Null unless the device signed in to this account before. */
   deviceKey: string | null
 }
 

@@ -88,7 +88,6 @@ const identitiesIn = (db: Db) => ({
       await tx.insert(adminIdentities).values({ ...identity, createdAt: setupDate })
       return true
     }),
-  /** Returns whether a registration of this issuer existed and was undone. */
   forgetIssuer: (issuer: string) =>
     db.transaction(async (tx) => {
       await tx.delete(sessions).where(eq(sessions.issuer, issuer))

@@ -7,7 +7,6 @@ import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from 
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** Sign-in email of the first account when ADMIN_EMAIL is not set. */
 export const FIRST_OWNER = 'owner@diary.local'
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()
@@ -48,7 +47,6 @@ export function createAccountsService(
     setPassword,
     endSessions,
 
-    /** Accepts the current password or the one last applied from the environment. */
     async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
       const user = await people.findConfigured(usernameOf(email))
       const known = [user?.configuredPassword, user?.password].filter((hash) => hash != null)

@@ -18,7 +18,6 @@ interface ResetOptions {
   apps: Pick<AppsService, 'revokeAllOf'>
   outbox: Outbox
   notices: Notices
-  /** Limits mails per address, over all processes. */
   limit: Pick<RateLimit, 'tryConsume'>
   getBlogName: () => Promise<string>
   /** Builds links from the configured address: a forged Host header must not get into a mail. */
@@ -64,7 +63,6 @@ export function createResetService(options: ResetOptions) {
 
     findEmail: (secret: string) => people.findResetUsername(hashSecret(secret), clock.now()),
 
-    /** Returns the email of the account. */
     async finish(secret: string, password: string): Promise<string> {
       // Checked before the link is used up, so that another password can be tried with it.
       refuseCommonPassword(password, 'password')

@@ -156,7 +156,6 @@ export function createSessionsService(
       for (const session of await find(proof)) await sessions.remove(session.id)
     },
 
-    /** Called when the person proved their identity again. */
     renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
     /** The secret in the mail can end this session and do nothing else. */

@@ -12,7 +12,6 @@ export interface Provider {
   timeOutMs?: number
 }
 
-/** The part of an answer in the OpenAI protocol that is read here. */
 const Completion = z.object({
   choices: z.array(
     z.object({
@@ -22,7 +21,6 @@ const Completion = z.object({
   ),
 })
 
-/** Returns the model's visible text and throws when the answer cannot be used. */
 export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: Provider) {
   const address = `${baseUrl.replace(/\/$/, '')}/chat/completions`
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }

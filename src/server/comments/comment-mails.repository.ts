@@ -30,7 +30,6 @@ export interface DigestTime {
   tooFar: Date
 }
 
-/** A late confirmation brings at most this many earlier replies. */
 const MAX_MISSED = 5
 const MAX_COUNTED = 10_000
 
@@ -162,7 +161,6 @@ export function createCommentMailsRepository(db: Db) {
       await db.delete(commentLinks).where(lt(commentLinks.endsAt, now))
     },
 
-    /** Finds the newest comment that wants replies; the confirmation request names its post. */
     async findWanted(emailKey: string): Promise<CommentRow | null> {
       const [row] = await db
         .select()

@@ -4,7 +4,6 @@ import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
 
 const MINUTE_MS = 60_000
 
-/** Mails the owner a digest of waiting comments, at most one per pause over all instances. */
 export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
   const { outbox, mailHold, jobs, linkTo, clock } = platform
   const { rows, rules } = content

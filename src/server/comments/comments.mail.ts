@@ -104,7 +104,6 @@ export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
   })
 }
 
-/** One mail to the owner covers all comments that wait for a decision. */
 export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
   const { rows, rules, posts, settings, linkTo } = options
   return outbox.define<{ afterId: number }>({
@@ -151,7 +150,6 @@ const stopWhenBounced =
     if (kind === 'bounced') await rows.stop(readerId)
   }
 
-/** Returns null when visitors cannot see the comment. */
 async function findPublicPost({ rules, posts }: CommentMailOptions, { postId }: CommentRow) {
   const [post] = await posts.listLinks([postId])
   return post?.published && (await rules.isOn()) ? post : null

@@ -39,7 +39,6 @@ interface Submission {
   name: string | null
 }
 
-/** The keys are how comments of one post refer to each other. */
 export interface ImportedRow {
   key: string
   parentKey: string | null
@@ -104,7 +103,6 @@ export function createCommentsRepository(db: Db) {
         .orderBy(...oldestFirst)
     },
 
-    /** Posts without approved comments are missing in the map. */
     async countOfPosts(posts: number[]): Promise<Map<number, number>> {
       if (posts.length === 0) return new Map()
       const rows = await db
@@ -144,7 +142,6 @@ export function createCommentsRepository(db: Db) {
       return stored!
     },
 
-    /** Matches the same text and name, in the same place, by the same sender. */
     async findDuplicate(submission: Submission, since: Date): Promise<CommentRow | null> {
       const [row] = await db
         .select()

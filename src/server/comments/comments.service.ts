@@ -91,14 +91,12 @@ export function createThreadService(
       return readThread(await posts.getPublished(slug), page)
     },
 
-    /** Returns undefined while comments are switched off. */
     firstPage: async (post: PostRow) => ((await rules.isOn()) ? readThread(post, 1) : undefined),
 
     async countsOf(ids: number[]): Promise<Map<number, number>> {
       return (await rules.isOn()) ? rows.countOfPosts(ids) : new Map()
     },
 
-    /** Newest first, of one post or of all; used by feeds. */
     async listNewest(post?: PostRow) {
       const newest = await rows.listNewest(READ_FOR_FEED, post?.id)
       const links = await posts.listLinks([...new Set(newest.map(({ postId }) => postId))])

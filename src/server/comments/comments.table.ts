@@ -29,7 +29,6 @@ export const comments = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
-    /** The comment this one replies to, on either level. */
     replyToId: integer('reply_to_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
@@ -87,7 +86,6 @@ export const commentWords = pgTable('comment_words', {
   spam: integer('spam').notNull().default(0),
 })
 
-/** A single row holds the key for the HMAC of emails. */
 export const commentKeys = pgTable('comment_keys', {
   id: integer('id').primaryKey().default(1),
   key: text('key').notNull(),

@@ -189,7 +189,6 @@ export function createModerationRepository(db: Db) {
 
     erase,
 
-    /** Erases spam and deleted comments that the owner did not restore, and returns how many. */
     async eraseOld(before: Date): Promise<number> {
       const old = await db
         .select({ id })

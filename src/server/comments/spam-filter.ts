@@ -8,14 +8,11 @@ export interface SpamSignals {
   message: string
   /** A honeypot field that people never see; only bots fill it in. */
   hasHiddenField: boolean
-  /** Null when no form was opened. */
   form: FormToken | null
   repeated: number
-  /** More comments than usual arrive under this post. */
   isRush: boolean
   /** The owner moved a comment of this sender to spam today. */
   isBadSender: boolean
-  /** Learned from the owner's decisions; null while there are too few. */
   spamChance: number | null
   known: number
   /** Anybody can type an address, but only its holder can confirm it. */
@@ -115,7 +112,6 @@ const none: WordCount = { good: 0, spam: 0 }
 /** A naive Bayes filter that learns from the owner's approvals and spam decisions. */
 export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 'addWords'>) {
   return {
-    /** Returns null while the owner has made too few decisions. */
     async chanceOf(written: Written): Promise<number | null> {
       const words = wordsOf(written)
       const known = await rows.readWords([ALL, ...words])
@@ -152,7 +148,6 @@ const MAX_WORDS = 150
 
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
 
-/** Returns each word once, plus the hosts of links. */
 export function wordsOf({ name, message }: Written): string[] {
   const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
   const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
@@ -160,7 +155,6 @@ export function wordsOf({ name, message }: Written): string[] {
   return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MAX_WORDS)
 }
 
-/** The filter gives no chance below this many decisions of each kind. */
 const MIN_DECISIONS = 3
 /** Weight of the neutral prior of a word, counted in decisions. */
 const STRENGTH = 1

@@ -189,7 +189,6 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
     },
 
-    /** Returns null when the comment was removed. */
     async findAnswered(slug: string, id: number) {
       await rules.requireOn()
       return rows.findApproved((await posts.getPublished(slug)).id, id)

@@ -6,7 +6,6 @@ import type { CommentsRepository } from './comments.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Length of stored keys and of form tokens. */
 const LENGTH = 22
 
 /**
@@ -95,7 +94,6 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
       return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },
 
-    /** Returns false when another comment was sent with this token. */
     spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
     isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
 

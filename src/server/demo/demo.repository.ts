@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts'
 import { migrationLock } from '../platform/database/migrate.ts'
 import { demoContent } from './demo.table.ts'
 
-/** A single row records that the demo was written or refused. */
 export function createDemoRepository(db: Db) {
   const isDecidedIn = async (tx: Db) => (await tx.$count(demoContent)) > 0
   return {

@@ -35,7 +35,6 @@ export function createMessagesMail(
     message: '',
   })
 
-  /** Returns true when a mail may be sent now, otherwise the time when the next one may. */
   async function consumeLimit(): Promise<true | Date> {
     try {
       await limit.consume('all')

@@ -35,7 +35,6 @@ export function createMessages(platform: Platform, { settings }: Settings) {
       if (!suspectedSpam) await mail.queue(stored)
     },
 
-    /** Called at a start, for mails that an earlier run could not send. */
     queueUnmailed: mail.queueUnmailed,
 
     count: messages.count,

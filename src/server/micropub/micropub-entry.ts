@@ -19,11 +19,9 @@ export interface EntryContext {
   zone: string
   /** The diary's address, without a slash at its end. */
   origin: string
-  /** Returns the diary's own spelling of a category. */
   labelOf: (category: string) => string
   usualCategory: string
   htmlToMarkdown: (html: string) => string
-  /** The cover for a post without any picture. */
   coverOfNone: string
 }
 
@@ -112,7 +110,6 @@ export function writeChange(current: PostRow, change: PostChange, context: Entry
 
 interface Writing extends EntryContext {
   current: PostRow | null
-  /** Whether an entry without a post-status is published. */
   mayPublish: boolean
   isNamed: (property: string) => boolean
 }
@@ -201,7 +198,6 @@ function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): str
 
 interface SplitContent {
   words: string
-  /** The Markdown of the pictures below the text. */
   source: string
   photos: Image[]
 }
@@ -282,7 +278,6 @@ function parsePostInput(input: unknown): PostInput {
   throw invalidRequest(result.error.issues[0]?.message ?? texts.notUnderstood)
 }
 
-/** Reads a plain value, or the `value` of an object that describes one. */
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value)
   return typeof value === 'string' ? value.trim() : ''

@@ -7,7 +7,6 @@ import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Field } from '../platform/http/read-form.ts'
 import { invalidRequest } from './micropub.errors.ts'
 
-/** Microformats give each property a list of values. */
 export type Properties = Record<string, unknown[]>
 
 /** No prototype: a property may be called `toString` or `__proto__`. */
@@ -16,7 +15,6 @@ export const noProperties = (): Properties => Object.create(null)
 export interface PostChange {
   replace: Properties
   add: Properties
-  /** Names of whole properties, or single values to remove from them. */
   remove: string[] | Properties
 }
 
@@ -83,7 +81,6 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidRequest(issue && issue.path.length > 0 ? issue.message : texts.notUnderstood)
 }
 
-/** The limit holds for urlencoded and multipart forms. */
 export const MAX_FIELDS = 200
 
 const limits = {

@@ -108,7 +108,6 @@ export function createMicropub(options: MicropubOptions) {
       return { address: addressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
     },
 
-    /** Returns the absolute address of the stored photo or clip. */
     async upload(app: KnownApp, file: Readable, name: string) {
       checkScope(app, 'upload')
       const { imageUrl, clip } = await media.store(file, { name })
@@ -135,7 +134,6 @@ function checkScope(app: KnownApp, scope: Scope) {
   if (!may) throw insufficientScope(scope)
 }
 
-/** Accepts a post's absolute address or its path. */
 function slugIn(url: string, origin: string): string {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const [, slug] = /^\/blog\/([^/?#]+)\/?$/.exec(path) ?? []

@@ -35,7 +35,6 @@ export function createAppsRepository(db: Db) {
         return made ?? 'name_taken'
       }),
 
-    /** Joins the email of the person who owns the app. */
     async findByToken(tokenHash: string) {
       const [row] = await db
         .select({ app: appTokens, username: users.username, email: adminIdentities.email })

@@ -19,7 +19,6 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
   const { get: hasAny } = changes.memoize(apps.hasAny)
 
   return {
-    /** The home page names the posting endpoint only when an app exists. */
     hasAny,
 
     listMine: async (me: Visitor): Promise<App[]> =>

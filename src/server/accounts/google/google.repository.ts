@@ -10,7 +10,6 @@ export function createSignInFlowsRepository(db: Db) {
     and(eq(signInFlows.flowHash, flowHash), eq(signInFlows.cookieHash, cookieHash))
 
   return {
-    /** Returns false when this flow id is already in use. */
     async create(row: typeof signInFlows.$inferInsert): Promise<boolean> {
       const made = await db.insert(signInFlows).values(row).onConflictDoNothing().returning()
       return made.length > 0

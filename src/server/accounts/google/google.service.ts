@@ -102,7 +102,6 @@ function troubleCode(error: unknown): string {
   return [error.name, code, inner].filter(Boolean).join(' ')
 }
 
-/** Each reason has a sentence of its own on the sign-in screen. */
 type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'otherAccount' | 'failed'
 
 interface FlowOptions {
@@ -152,7 +151,6 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
   }
 
   return {
-    /** Returns null when this flow cannot start. */
     async start({ flow, cookie }: Browser, redirectUri: string) {
       const now = clock.now()
       await flows.removeExpired(now)

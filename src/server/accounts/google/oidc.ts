@@ -51,7 +51,6 @@ export interface Identity {
 }
 
 interface OidcOptions {
-  /** Called once, and again after a failure. */
   findIssuer: () => Promise<URL>
   clientId: string
   clientSecret: string
@@ -63,7 +62,6 @@ interface Checks {
   codeVerifier: string
 }
 
-/** These secrets tie a callback to the sign-in that requested it. */
 export async function newChecks(): Promise<Checks> {
   const oidc = await library()
   return {

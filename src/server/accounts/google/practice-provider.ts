@@ -192,7 +192,6 @@ ${offeredAccounts
 <form method="post" action="${action}"><button class="quiet" name="cancel" value="yes">Cancel</button></form>
 </main></body></html>`
 
-/** Tokens and grants are lost when the diary stops. */
 function createMemoryAdapter(): (name: string) => Adapter {
   const payloads = new Map<string, AdapterPayload>()
   const keysOfGrants = new Map<string, string[]>()

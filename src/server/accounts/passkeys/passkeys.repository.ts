@@ -29,7 +29,6 @@ export function createPasskeysRepository(db: Db) {
 
   return {
     listOf,
-    /** Returns null when this passkey is already stored. */
     async create(person: PersonKey, row: NewPasskey): Promise<PasskeyRow | null> {
       const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
       const [made] = await db

@@ -128,7 +128,6 @@ export function createPasskeys(options: PasskeysOptions) {
       return authenticationOptions(rp, await challenges.make(forConfirming(me)), mine)
     },
 
-    /** Returns null on success; the session then counts as a recent sign-in. */
     async confirm(
       me: Visitor,
       rp: RelyingParty,

@@ -6,7 +6,6 @@ import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
 
 export interface RelyingParty {
-  /** The domain without a port. */
   id: string
   origin: string
   problem: PasskeyProblem | null

@@ -1,4 +1,3 @@
-/** Reports a change in a sentence the owner reads. */
 export type Note = (what: string) => void
 type Rule = (prose: string, note: Note) => string
 

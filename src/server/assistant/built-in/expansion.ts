@@ -8,7 +8,6 @@ const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
 const OUTLINE = 'An outline to build on'
 
-/** Each topic's questions are asked when a paragraph mentions the topic. */
 const byTopic: [RegExp, string[]][] = [
   [
     /\b(?:eat|ate|food|breakfast|dinner|treat|carrot|cheese|bowl|sausage|hungry)/i,
@@ -90,7 +89,6 @@ function chooseQuestions(text: string, place: number, count: number, used: Set<s
   return chosen
 }
 
-/** Builds the outline around the most frequent content word of the text. */
 function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
   for (const word of contentWords(content.slice(0, EXCERPT_LENGTH * 100))) {

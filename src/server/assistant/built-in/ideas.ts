@@ -16,7 +16,6 @@ export function seasonOf(now: Date): keyof typeof texts.bySeason {
   return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
 }
 
-/** Takes ideas from season, age and neglected categories, so that the list is mixed. */
 export function ideasFromLife(sources: IdeaSources, random: () => number): string[] {
   const shuffled = (ideas: readonly string[]) =>
     ideas
