@@ -11,7 +11,6 @@ export function signedIn(request: FastifyRequest): Visitor {
   return request.visitor
 }
 
-/** The own sessions, password and sign-in email. */
 export function accountRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, emailChange, logSecurity, notices, throttle } = auth
 
@@ -77,7 +76,6 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** Everyone who may sign in. */
 export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Auth) {
   answerEndpoint(app, contract.listPeople, ({ request }) => people.list(signedIn(request)))
 
@@ -90,7 +88,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
 
   answerEndpoint(app, contract.setPersonPassword, async ({ params, body, request }) => {
     const me = signedIn(request)
-    // Changing the own password this way keeps this session.
+    // The caller's own session survives a change of the own password.
     const { email } = await people.setPassword(params.id, body.password, me.sessionId)
     logSecurity('auth.password_changed', { email, by: me.email, ip: request.ip })
     await notices.passwordChanged(email)
@@ -105,7 +103,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
   })
 }
 
-/** How an old sign-in becomes a recent one, without signing out. */
+/** Reauthentication turns an old sign-in into a recent one without signing out. */
 export function confirmRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, google, logSecurity, throttle } = auth
 

@@ -14,7 +14,6 @@ interface Mail {
   blogName: string
 }
 
-/** `previewText` is the first paragraph, too. */
 function write(
   { to, blogName }: Mail,
   subject: string,
@@ -43,7 +42,7 @@ export const resetMail = (mail: Mail & { link: string }) =>
     { text: words.reset.notYou },
   )
 
-/** For those whose way in is Google: a mail that never comes would leave them guessing. */
+/** Google accounts have no password to reset; this mail says so, else they would wait in vain. */
 export const noPasswordMail = (mail: Mail & { link: string }) =>
   write(
     mail,
@@ -66,7 +65,7 @@ const passwordChangedMail = (
     { link: mail.link },
   )
 
-/** To the new address: only its link makes it the one to sign in with. */
+/** Goes to the new address: the sign-in email changes only when its link is opened. */
 export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
   write(
     mail,
@@ -76,7 +75,7 @@ export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
     { text: words.emailChange.notYou },
   )
 
-/** To the old address, before anything changes. */
+/** Goes to the old address before anything changes, so that its owner can cancel the change. */
 export const emailChangeAskedMail = (mail: Mail & { email: string; link: string }) =>
   write(
     mail,
@@ -87,7 +86,6 @@ export const emailChangeAskedMail = (mail: Mail & { email: string; link: string 
     { text: words.emailChangeAsked.newPassword },
   )
 
-/** To the old address. */
 const emailChangedMail = (mail: Mail & { moment: string; email: string }) =>
   write(
     mail,
@@ -114,7 +112,6 @@ const newBrowserMail = (mail: Mail & SignInFacts) =>
     { link: mail.link },
   )
 
-/** What a mail says about the diary it comes from. */
 export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
 
 interface NoticesOptions {
@@ -122,7 +119,6 @@ interface NoticesOptions {
   sessions: SessionsService
   getDiary: GetDiary
   linkTo: (path: string) => string
-  /** Mails about sign-ins to one account, over all processes. */
   limit: Pick<RateLimit, 'tryConsume'>
   clock: Clock
   log: Logger
@@ -136,7 +132,6 @@ interface NewSignIn {
 
 interface SecurityEvent {
   email: string
-  /** When it happened. */
   at: string
 }
 
@@ -144,7 +139,6 @@ export type Notices = ReturnType<typeof createNotices>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Security mails to the owner of an account, where the diary can send mail. */
 export function createNotices(options: NoticesOptions) {
   const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })
@@ -179,7 +173,9 @@ export function createNotices(options: NoticesOptions) {
     },
   })
 
-  /** What happened is done: a mail that cannot be written down undoes nothing. */
+  /**
+   * The event has already happened, so a mail that cannot be enqueued is logged and does not throw.
+   */
   async function notify<Payload extends SecurityEvent>(
     mail: DefinedMail<Payload>,
     payload: Payload,
@@ -194,7 +190,9 @@ export function createNotices(options: NoticesOptions) {
     passwordChanged: (email: string) => notify(passwordChanged, happenedNow(email)),
     passwordReset: (email: string) =>
       notify(passwordChanged, { ...happenedNow(email), isByMail: true }),
-    /** Sent to the old address: the new one confirmed the change itself. */
+    /**
+     * The mail goes to the old address: opening the link in the new mailbox confirmed the change.
+     */
     emailChanged: ({ was, email }: { was: string; email: string }) =>
       notify(emailChanged, { ...happenedNow(was), newEmail: email }),
     newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>
@@ -207,5 +205,5 @@ async function momentOf(getDiary: GetDiary, at: string) {
   return { blogName, moment: `${moments.written(timeZone, new Date(at))}, ${timeZone}` }
 }
 
-/** The address that the very first start makes up has no mailbox. */
+/** The made-up address of the first account has no mailbox. */
 export const isReachable = (email: string) => email !== FIRST_OWNER

@@ -13,19 +13,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Accounts with a password. */
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull().unique('users_username_unique'),
   password: text('password').notNull(),
-  /** The hash of the password the environment last set: only another one there sets it again. */
+  /** Hash of the last ADMIN_PASSWORD applied; only a different one sets the password again. */
   configuredPassword: text('configured_password'),
-  /** The ADMIN_EMAIL this account stands for, also after its sign-in email was changed in the admin. */
+  /** The ADMIN_EMAIL this account was made for, also after its sign-in email changed. */
   configuredEmail: text('configured_email'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
-/** Google accounts that may sign in. */
 export const adminIdentities = pgTable(
   'admin_identities',
   {
@@ -46,7 +44,7 @@ export const adminSetup = pgTable(
     adminEmail: text('admin_email'),
     setupDate: timestamp('setup_date', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  // Setup is a grant for one: of many at once, the database lets a single one complete.
+  // The index lets only one setup ever complete, also when requests race.
   (table) => [
     uniqueIndex('admin_setup_complete_once_index')
       .on(sql`(true)`)
@@ -54,7 +52,6 @@ export const adminSetup = pgTable(
   ],
 )
 
-/** Links for a new password, by the hash of the secret that was mailed. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -67,20 +64,18 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user_id_index').on(table.userId)],
 )
 
-/** The new sign-in email of an account, until the link mailed to that address confirms it. */
+/** A new sign-in email is stored here until the link mailed to that address confirms it. */
 export const emailChanges = pgTable('email_changes', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
-  /** Of the secret in the link; null until the mail is written. */
   secretHash: text('secret_hash').unique('email_changes_secret_hash_unique'),
-  /** Of the secret by which the old address cancels it; null until that mail is written. */
   cancelHash: text('cancel_hash').unique('email_changes_cancel_hash_unique'),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Each belongs to one person: a password account or a Google account. */
+/** Each passkey belongs to exactly one person: a password account or a Google account. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -89,9 +84,8 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** The domain it was made for; under another one no browser offers it. */
+    /** The domain the passkey was made for; browsers offer it on no other domain. */
     rpId: text('rp_id').notNull(),
-    /** Random, the same for all passkeys of one person. */
     userHandle: text('user_handle').notNull(),
     isSynced: boolean('is_synced').notNull(),
     name: text('name').notNull(),
@@ -109,14 +103,14 @@ export const passkeys = pgTable(
   ],
 )
 
-/** Other programs that may post, by the hash of a token that was shown once. Each belongs to the person who made it. */
+/** Tokens of other programs that may post. A token is shown once and stored as a hash. */
 export const appTokens = pgTable(
   'app_tokens',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     tokenHash: text('token_hash').notNull().unique('app_tokens_token_hash_unique'),
     name: text('name').notNull(),
-    /** All of them may write drafts. */
+    /** Every app may write drafts, also without this right. */
     mayPublish: boolean('may_publish').notNull(),
     mayUpload: boolean('may_upload').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -148,9 +142,7 @@ export const sessions = pgTable(
     subject: text('subject'),
     email: text('email'),
     displayName: text('display_name'),
-    /** The passkey it was opened with. */
     passkeyId: integer('passkey_id').references(() => passkeys.id, { onDelete: 'set null' }),
-    /** Of the secret in a mail by which its owner can end it. */
     signOutHash: text('sign_out_hash').unique('sessions_sign_out_hash_unique'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -158,7 +150,7 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' })
       .notNull()
       .defaultNow(),
-    /** When it was last proven who this is: at sign-in, or by the password since. */
+    /** When the person last proved their identity: at sign-in, or by a later reauthentication. */
     verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -168,7 +160,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers that have signed in to an account, by the hash of a secret they keep. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -186,20 +177,25 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What a passkey has to sign. Taken out at its first use, whatever comes of it. */
+/**
+ * A challenge that a passkey has to sign. It is deleted at its first use, whether or
+ * not the signature is right.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text('purpose', { enum: ['sign-in', 'add', 'confirm'] }).notNull(),
-    /** Of somebody signed in already: it is of use to that session alone. */
+    /**
+     * Set when a signed-in person requested the challenge: it is then valid for that session alone.
+     */
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('passkey_challenges_expires_at_index').on(table.expiresAt)],
 )
 
-/** Sign-ins by a Google popup that are under way, each bound to one browser. */
+/** Google sign-ins under way, each bound to the browser that started it. */
 export const signInFlows = pgTable(
   'sign_in_flows',
   {

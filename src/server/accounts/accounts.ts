@@ -41,11 +41,9 @@ export type Auth = ReturnType<typeof createAuth>
 
 interface AuthOptions {
   getDiary: GetDiary
-  /** Tests say who calls. */
   findVisitor?: FindVisitor | undefined
 }
 
-/** Everything about signing in. */
 export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
   const { changes, config, db, outbox, limitTo, clock, log } = platform
   const logSecurity = createSecurityLog(log)
@@ -138,7 +136,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
 
 const OneEmail = z.object({ email: z.string() })
 
-/** `npm run admin`: the same whether the running diary does it or the command itself. */
+/** `npm run admin` calls these in the running diary, or in its own process when none runs. */
 export function adminCommands({
   logSecurity,
   people,

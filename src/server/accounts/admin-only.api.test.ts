@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 let now = new Date('2026-11-15T09:00:00Z')
 let diary: TestApp
-/** How somebody who is no admin may call, and what they are answered. */
+/** Each entry is a way to call without being an admin, with the status it must get. */
 let strangers: { who: string; headers: Record<string, string>; status: number }[]
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('every call for admins is closed to strangers', () => {
   test.each(closed)('$name', async ({ endpoint }) => {
     expect(diary.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true)
     for (const { who, headers, status } of strangers) {
-      // Reading across sites is stopped by the browser: what matters here is the writing.
+      // Reading across sites is stopped by the browser; the server has to refuse writing.
       if (headers.origin && endpoint.method === 'GET') continue
       const answer = await call(endpoint, headers)
       expect([who, answer.statusCode]).toEqual([who, status])

@@ -173,19 +173,22 @@ describe('confirming by Google', () => {
     return signedIn.token
   }
 
-  /** As the dialog does: the popup of the sign-in, and the question what became of it. */
+  /** Imitates the dialog: the sign-in popup, then the request for its outcome. */
   async function confirmAs(email: string, as: string) {
     const { flow, address, cookie } = await startFlow(diary.app)
     await comeBack(diary.app, await visitProvider(address, { email }), cookie)
     const headers = { cookie, authorization: `Bearer ${as}`, host: 'localhost:3000', ...ourPage }
-    const ask = () =>
+    const finishConfirmation = () =>
       diary.app.inject({
         method: 'POST',
         url: '/api/admin/confirm/google',
         headers,
         payload: { flow },
       })
-    return { answer: (await ask()).json(), again: (await ask()).json() }
+    return {
+      answer: (await finishConfirmation()).json(),
+      again: (await finishConfirmation()).json(),
+    }
   }
   const countSessions = async () =>
     (await diary.services.database.query('select id from sessions')).rows.length

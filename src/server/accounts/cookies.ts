@@ -6,8 +6,8 @@ import { newSecret } from './secrets.ts'
 export type HostCookie = ReturnType<typeof createHostCookie>
 
 /**
- * A secret kept by the browser for this host alone. Browsers take `__Host-` cookies over https and
- * on this machine itself; over plain http on a local network only an ordinary one is kept.
+ * A secret that the browser stores for this host alone. Browsers accept `__Host-` cookies over
+ * https and on loopback names; over plain http in a local network the name has no prefix.
  */
 export function createHostCookie(publicUrl: URL, name: string, longestMs: number) {
   const isHardened = (request: FastifyRequest) =>
@@ -20,7 +20,7 @@ export function createHostCookie(publicUrl: URL, name: string, longestMs: number
   const isNamed = new RegExp(`(?:^|; ?)(?:__Host-)?${name}=.`)
 
   return {
-    /** Whether a request brings one at all, proven or not. */
+    /** Returns whether a Cookie header has such a cookie at all; its secret is not checked. */
     isIn: (cookies: string) => isNamed.test(cookies),
     read: (request: FastifyRequest) =>
       request.mayUseCookies ? (request.cookies[nameFor(request)] ?? null) : null,
@@ -36,9 +36,12 @@ export function createHostCookie(publicUrl: URL, name: string, longestMs: number
   }
 }
 
-/** Ties a Google sign-in to the browser that began it. Lax: the provider sends the browser back. */
+/**
+ * Ties a Google sign-in to the browser that started it. It must be Lax because the provider's
+ * redirect is a navigation from another site.
+ */
 export function createFlowCookie(publicUrl: URL, longestMs: number) {
-  // Some browsers refuse Secure cookies over http even on this machine, and here no token can help.
+  // Some browsers refuse Secure cookies over http even on loopback; a popup can send no token.
   const isHttps = publicUrl.protocol === 'https:'
   const name = isHttps ? '__Host-sign-in' : 'sign-in'
   const read = (request: FastifyRequest) => {
@@ -47,7 +50,7 @@ export function createFlowCookie(publicUrl: URL, longestMs: number) {
   }
   return {
     read,
-    /** Two tabs may sign in side by side, so a browser keeps the one it has. */
+    /** Reuses the secret the browser has, because two tabs may sign in side by side. */
     keep(request: FastifyRequest, reply: FastifyReply): string {
       const secret = read(request) ?? newSecret()
       reply.setCookie(name, secret, {
@@ -62,13 +65,11 @@ export function createFlowCookie(publicUrl: URL, longestMs: number) {
   }
 }
 
-/** Reads the token and the cookie by which a request proves its session. */
 export const createReadProof = (cookie: HostCookie) => (request: FastifyRequest) => ({
   bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
   cookie: cookie.read(request),
 })
 
-/** The address and browser of a request, as sessions and mails name them. */
 export const originOf = (request: FastifyRequest) => ({
   ip: plainAddress(request.ip),
   userAgent: request.headers['user-agent'] ?? '',

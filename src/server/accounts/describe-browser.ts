@@ -17,7 +17,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Good enough for an owner to recognise the own devices: "Firefox on Linux". */
+/**
+ * Names a browser just well enough for an owner to recognize the own devices: "Firefox on Linux".
+ */
 export function describeBrowser(userAgent: string | null): string {
   const name = (known: [RegExp, string][]) =>
     known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]

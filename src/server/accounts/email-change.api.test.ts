@@ -27,7 +27,7 @@ let now = new Date()
 let lines: string[] = []
 let mailing: TestApp
 let quiet: TestApp
-/** The one of the two that a test is about. */
+/** The test diary in use: each test chooses one of the two. */
 let diary: TestApp
 let me: SignedIn
 
@@ -75,7 +75,7 @@ const session = async (who = me) =>
 const logged = (event: string) =>
   lines.map((line) => JSON.parse(line)).find((line) => line.event === event)
 
-/** Takes what came. */
+/** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
   await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
@@ -169,7 +169,7 @@ describe('the next start with the same ADMIN_EMAIL', () => {
     await startAgain()
     expect(await emails()).toEqual([NEW, testOwner.email])
     expect(await signInStatus(later)).toBe(200)
-    // Only the account that would come back cannot be removed.
+    // Only the account of the environment cannot be removed: it would return at the next start.
     const people = await diary.services.auth.people.list(null)
     expect(people.map(({ isFromEnvironment }) => isFromEnvironment)).toEqual([true, false])
   })
@@ -178,7 +178,9 @@ describe('the next start with the same ADMIN_EMAIL', () => {
 describe('with mail', () => {
   beforeEach(() => startIn(mailing))
 
-  /** The secrets in the two mails: the new address confirms the change, the old one cancels it. */
+  /**
+   * Returns the secrets of both mails: the new address confirms the change, the old one cancels it.
+   */
   async function requestChange(email = NEW, sentTo = testOwner.email) {
     expect((await change(email)).json()).toEqual({ status: 'mailed', email })
     const [notice, request, ...more] = await allMailsAreSent()
@@ -186,7 +188,7 @@ describe('with mail', () => {
     expect([notice?.to, request?.to]).toEqual([[sentTo], [email]])
     return { cancel: secretIn(notice), confirm: secretIn(request), notice }
   }
-  const askForLink = async (email?: string) => (await requestChange(email)).confirm
+  const requestChangeLink = async (email?: string) => (await requestChange(email)).confirm
   const page = { origin: 'https://diary.example.com', host: 'diary.example.com' }
   const visitAt =
     (path: (secret: string) => string) =>
@@ -194,14 +196,14 @@ describe('with mail', () => {
       diary.app.inject({
         method,
         url: path(secret),
-        // As a form without script sends it.
+        // A browser without script sends the form like this.
         headers: { ...headers, ...(method === 'POST' && asForm) },
       })
   const visit = visitAt(letterPaths.signIn)
   const visitCancel = visitAt(letterPaths.cancelEmailChange)
 
   test('a link confirms the new address, and the old one is told', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     expect(await signInStatus(testOwner)).toBe(200)
     expect(await waiting()).toMatchObject({ email: NEW })
     await allMailsAreSent()
@@ -220,7 +222,7 @@ describe('with mail', () => {
   })
 
   test('opening the link ten times changes nothing', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     for (let n = 0; n < 10; n += 1) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await visit(method, secret, {})
@@ -236,8 +238,8 @@ describe('with mail', () => {
   })
 
   test('the link works once, for an hour, from our own page, and only the newest one', async () => {
-    const first = await askForLink('first@example.com')
-    const secret = await askForLink()
+    const first = await requestChangeLink('first@example.com')
+    const secret = await requestChangeLink()
     await visit('POST', first)
     await visit('POST', secret, { ...page, origin: 'https://evil.example' })
     await visit('POST', 'made-up')
@@ -257,26 +259,26 @@ describe('with mail', () => {
   })
 
   test('of ten that use the link at once, one changes the address', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     await Promise.all(Array.from({ length: 10 }, () => visit('POST', secret)))
     expect(lines.filter((line) => line.includes('"auth.email_changed"'))).toHaveLength(1)
   })
 
   test('password links mailed to the old address end with the change', async () => {
-    const ask = () =>
+    const requestReset = () =>
       diary.app.inject({
         method: 'POST',
         url: '/api/auth/forgotten',
         headers: page,
         payload: { email: testOwner.email },
       })
-    await ask()
+    await requestReset()
     const [mail] = await allMailsAreSent()
     const reset = secretIn(mail)
-    const secret = await askForLink()
-    // One that waits in the outbox must not be written any more, either.
+    const secret = await requestChangeLink()
+    // A mail still in the queue must not be written any more, either.
     await diary.services.mailHold.hold()
-    await ask()
+    await requestReset()
     await visit('POST', secret)
     await diary.services.mailHold.release()
     const sent = await allMailsAreSent()
@@ -291,7 +293,7 @@ describe('with mail', () => {
   })
 
   test('an address that somebody took meanwhile stays theirs', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     await diary.services.auth.accounts.create(NEW, friend.password)
     expect((await visit('POST', secret)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ email: testOwner.email })
@@ -299,7 +301,7 @@ describe('with mail', () => {
   })
 
   test('it can be taken back, which ends the link, also one not written yet', async () => {
-    const secret = await askForLink()
+    const secret = await requestChangeLink()
     expect((await call('DELETE')).statusCode).toBe(200)
     expect(await waiting()).toBeNull()
     await visit('POST', secret)

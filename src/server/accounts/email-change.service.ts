@@ -23,10 +23,10 @@ interface EmailChangeOptions {
   changes: EmailChangesRepository
   outbox: Outbox
   notices: Notices
-  /** Mails that one account asks for: they go to addresses that nobody confirmed. */
+  /** Limits mails per account, because they go to addresses that nobody confirmed. */
   limit: Pick<RateLimit, 'consume'>
   getBlogName: () => Promise<string>
-  /** Of the diary as configured: what a request says about its host must not be in a mail. */
+  /** Builds links from the configured address: a forged Host header must not get into a mail. */
   linkTo: (path: string) => string
   clock: Clock
 }
@@ -40,7 +40,6 @@ const USEFUL_MS = emailChangeLimits.minutes * 60_000
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 
-/** The address that an account signs in with, and the way to another one. */
 export function createEmailChangeService(options: EmailChangeOptions) {
   const { changes, clock, notices, outbox, people } = options
   const request = outbox.define<Payload>({
@@ -65,7 +64,7 @@ export function createEmailChangeService(options: EmailChangeOptions) {
       return person?.kind === 'user' ? changes.findWaiting(person.id, clock.now()) : null
     },
 
-    /** Changes it at once where the diary sends no mail; otherwise the new address confirms first. */
+    /** Without mail the email changes at once; otherwise the new address must confirm first. */
     async ask(me: Visitor, typed: string): Promise<ChangedEmail & { isDone: boolean }> {
       const email = usernameOf(typed)
       const user = await accountOf(me)
@@ -79,7 +78,7 @@ export function createEmailChangeService(options: EmailChangeOptions) {
       }
       await options.limit.consume(String(user.id))
       await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS), async (tx) => {
-        // The old address first: its owner has to be faster than a thief at the new one.
+        // The old address first: its owner must be faster than a thief with the new one.
         if (isReachable(user.username)) await notice.enqueueIn(tx, change)
         await request.enqueueIn(tx, change)
       })
@@ -87,23 +86,28 @@ export function createEmailChangeService(options: EmailChangeOptions) {
       return { was: user.username, email, isDone: false }
     },
 
-    /** Returns whether there was one. */
     cancel: async (me: Visitor): Promise<boolean> => changes.remove((await accountOf(me)).id),
 
-    /** The address that the link from its mail keeps, or null. Changes nothing. */
+    /**
+     * Returns the address that cancelling would leave in place, or null. Mail scanners open links,
+     * so this changes nothing.
+     */
     openCancel: (secret: string) => changes.findCancellable(hashSecret(secret), clock.now()),
 
-    /** Returns the address that stays; null when the link is good for nothing. */
+    /** Returns the address that stays, or null when the link is unknown, expired or used. */
     async cancelBySecret(secret: string): Promise<string | null> {
       const userId = await changes.removeCancellable(hashSecret(secret), clock.now())
       const user = userId === null ? null : await people.findUser(userId)
       return user?.username ?? null
     },
 
-    /** The address a link is for; null when it is made up, too old or used up. Changes nothing. */
+    /**
+     * Returns the new address, or null when the link is unknown, expired or used. Mail scanners
+     * open links, so this changes nothing.
+     */
     open: (secret: string) => changes.findBySecret(hashSecret(secret), clock.now()),
 
-    /** Null when the link is good for nothing, or somebody else has the address by now. */
+    /** Returns null when the link is not valid, or another account took the address meanwhile. */
     async finish(secret: string): Promise<ChangedEmail | null> {
       const changed = await changes.changeBySecret(hashSecret(secret), clock.now())
       if (changed) await notices.emailChanged(changed)

@@ -24,7 +24,10 @@ export function createEmailChangesRepository(db: Db) {
         .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
       return row ?? null
     },
-    /** In place of an earlier one, whose links end with it; its mails are stored with it or not at all. */
+    /**
+     * Replaces an earlier request, whose links stop working. The mails are enqueued in the same
+     * transaction, so neither exists without the other.
+     */
     ask: (
       { userId, email }: NewEmail,
       expiresAt: Date,
@@ -38,7 +41,7 @@ export function createEmailChangesRepository(db: Db) {
           .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
         await enqueueMailsIn(tx)
       }),
-    /** False when that is not wanted any more. */
+    /** Returns false when the change was cancelled or replaced meanwhile. */
     async setSecret(
       { userId, email }: NewEmail,
       hash: { secretHash: string } | { cancelHash: string },
@@ -58,7 +61,7 @@ export function createEmailChangesRepository(db: Db) {
         .where(and(eq(emailChanges.secretHash, secretHash), gt(emailChanges.expiresAt, now)))
       return row ?? null
     },
-    /** The address an account signs in with, by the link that cancels its change. */
+    /** Returns the email an account still signs in with, for the link that cancels its change. */
     async findCancellable(cancelHash: string, now: Date): Promise<string | null> {
       const [row] = await db
         .select({ username: users.username })
@@ -67,7 +70,6 @@ export function createEmailChangesRepository(db: Db) {
         .where(isCancellable(cancelHash, now))
       return row?.username ?? null
     },
-    /** Null when there is nothing to cancel any more. */
     async removeCancellable(cancelHash: string, now: Date): Promise<number | null> {
       const [row] = await db
         .delete(emailChanges)
@@ -82,7 +84,7 @@ export function createEmailChangesRepository(db: Db) {
         .returning({ userId: emailChanges.userId })
       return removed.length > 0
     },
-    /** Null when another account has the address; links mailed before end with the change. */
+    /** Returns null when another account has the address. Links mailed earlier stop working. */
     async change({ userId, email }: NewEmail): Promise<ChangedEmail | null> {
       try {
         return await db.transaction((tx) => changeIn(tx, { userId, email }))
@@ -91,7 +93,7 @@ export function createEmailChangesRepository(db: Db) {
         throw error
       }
     },
-    /** The same by a link: of several that use it at once, one changes anything. */
+    /** Deletes the request first: of concurrent uses of one link, only one changes the email. */
     async changeBySecret(secretHash: string, now: Date): Promise<ChangedEmail | null> {
       try {
         return await db.transaction(async (tx) => {

@@ -20,13 +20,12 @@ interface SetupOptions {
   allowedEmail: string | undefined
 }
 
-/** What a body claims must be what the session proves: only the session counts. */
+/** The client's claim must match the session, because only the session is proof of an identity. */
 export const isSameIdentity = (visitor: Visitor, claimed: { uid: string; email: string }) =>
   visitor.uid === claimed.uid && visitor.email === claimed.email.trim().toLowerCase()
 
 type SetupService = ReturnType<typeof createSetupService>
 
-/** The one-time setup, by which a Google account becomes the owner. */
 export const createSetupService = (
   people: PeopleRepository,
   clock: Clock,
@@ -34,7 +33,7 @@ export const createSetupService = (
 ) => ({
   isUsed: people.isSetupUsed,
 
-  /** A grant for one: the first verified Google account to ask, and nobody ever after. */
+  /** Accepts only the first verified Google account; afterwards the setup is closed for good. */
   async register(visitor: Visitor, claimed: Registration) {
     const issuer = issuerInUse()
     if (visitor.provider !== 'google' || !issuer) throw setupNeedsGoogle()
@@ -44,7 +43,7 @@ export const createSetupService = (
     if (!(await people.completeSetup(identity, clock.now()))) throw setupUsed()
   },
 
-  /** Practising the setup on one's own machine does not use up the real one. */
+  /** A setup practised on one's own machine must not use up the real one. */
   forgetPractice: () => people.forgetIssuer(PRACTICE_ISSUER),
 })
 
@@ -53,7 +52,6 @@ interface WaysIn {
   setup: SetupService
 }
 
-/** What a start has to settle before the first request. */
 export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, log: Logger) {
   const mode = googleMode(config)
   if (mode === 'configured') {
@@ -83,7 +81,7 @@ export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, l
   }
 }
 
-/** A weak password is refused when it is new; a diary that has lived with one still starts. */
+/** Only a new weak password is refused: a diary that already runs with one must still start. */
 async function checkConfiguredPassword(
   accounts: AccountsService,
   { email, password }: NonNullable<Config['admin']>,
@@ -96,7 +94,7 @@ async function checkConfiguredPassword(
   log.warn(message)
 }
 
-/** Called when the diary is open, so that the password made here is sure to be printed. */
+/** Called only once the diary is open, so that the password made here is sure to be printed. */
 export async function makeFirstOwner({ accounts, setup }: WaysIn, config: Config) {
   return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
 }

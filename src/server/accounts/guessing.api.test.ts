@@ -27,7 +27,7 @@ const signIn = (who: { email: string; password: string }, { ip, device }: From) 
 const status = async (who: { email: string; password: string }, from: From) =>
   (await signIn(who, from)).statusCode
 
-/** The cookie by which a browser is known from its first sign-in on. */
+/** Returns the cookie by which a browser is recognized after its first sign-in. */
 async function deviceOf(who: { email: string; password: string }, from: From) {
   const answer = await signIn(who, from)
   const cookies = [answer.headers['set-cookie'] ?? []].flat()

@@ -9,7 +9,6 @@ import { hashSecret, newSecret } from './secrets.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { KnownDevicesRepository } from './sessions.repository.ts'
 
-/** A year after its last sign-in a device counts as new again. */
 const DEVICE_MS = 365 * 24 * 3_600_000
 
 interface NewSignIn {
@@ -27,28 +26,28 @@ interface KnownDevicesOptions {
 }
 
 /**
- * Which browsers signed in before. They have a limit on guessing of their own, so that strangers
- * cannot lock the owner out; a sign-in from any other browser is mailed to the account's owner.
+ * Recognizes browsers that signed in before. They get a limit on password attempts of their own, so
+ * that strangers who use up the general limit cannot lock the owner out; a sign-in from any other
+ * browser is mailed to the account's owner.
  */
 export function createKnownDevices(options: KnownDevicesOptions) {
   const { publicUrl, devices, notices, clock, logSecurity } = options
   const cookie = createHostCookie(publicUrl, 'device', DEVICE_MS)
 
-  /** The key that the limit counts by, or null when the device never signed in to this account. */
+  /** Returns the rate limit key of the device, or null when it never signed in to this account. */
   async function findKey(secret: string | null, email: string): Promise<string | null> {
     if (!secret) return null
     const hash = hashSecret(secret)
     return (await devices.listUsernames(hash)).includes(usernameOf(email)) ? hash : null
   }
 
-  /** Answers whether this browser is new to the account. */
   async function remember(request: FastifyRequest, reply: FastifyReply, person: PersonKey) {
-    // A script would not send the cookie back.
+    // A request without Origin is not from a browser, so the cookie would not come back.
     if (!request.mayUseCookies) return true
     const now = clock.now()
     await devices.removeUnused(new Date(now.getTime() - DEVICE_MS))
     const brought = cookie.read(request)
-    // A secret that we never gave out is replaced.
+    // A secret that this diary never issued is replaced.
     const isOurs = brought !== null && (await devices.isKnown(hashSecret(brought)))
     const secret = isOurs ? brought : newSecret()
     const isNew = !isOurs || !(await devices.isKnown(hashSecret(secret), person))
@@ -66,7 +65,6 @@ export function createKnownDevices(options: KnownDevicesOptions) {
       deviceKey: await findKey(cookie.read(request), email),
     }),
 
-    /** After every sign-in: remembers the browser, and mails about one not seen before. */
     async noteSignIn(request: FastifyRequest, reply: FastifyReply, signIn: NewSignIn) {
       if (!(await remember(request, reply, signIn.person))) return
       const { email, sessionId } = signIn

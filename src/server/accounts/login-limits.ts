@@ -10,15 +10,14 @@ const message = (minutes: number) => loginErrors.tooManyAttempts(minutes)
 export interface PasswordAttempt {
   ip: string
   email: string
-  /** Of a device that signed in to this account before. */
   deviceKey: string | null
 }
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
- * Guessing is slow: by address, by account at an address, and by account over all addresses, which
- * many machines could otherwise share out. A device that signed in before counts by itself instead.
+ * Slows down password guessing by address, by account at one address, and by account over all
+ * addresses, because attackers can use many machines. A known device is counted by itself instead.
  */
 export function createLoginThrottle(limit: RateLimits) {
   const rule = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -40,7 +39,7 @@ export function createLoginThrottle(limit: RateLimits) {
       await byAccountHere.consume(networksOf(ip).near, usernameOf(email))
       await byAccount.consume(usernameOf(email))
     },
-    /** A right password shows that this was no guessing; what others tried still counts. */
+    /** A right password was no guessing and is refunded; attempts by others still count. */
     async afterRightPassword({ ip, email, deviceKey }: PasswordAttempt) {
       if (deviceKey) return byDevice.forget(deviceKey)
       await byAddress.refund(ip)
@@ -48,7 +47,7 @@ export function createLoginThrottle(limit: RateLimits) {
       await byAccount.refund(usernameOf(email))
     },
     beforeGoogle: (ip: string) => starts.consume(ip),
-    /** Requesting a challenge and answering it count alike. */
+    /** Each sign-in counts twice: once for its challenge and once for the signed answer. */
     beforePasskey: (ip: string) => passkeys.consume(ip),
     beforeReset: (ip: string) => resets.consume(ip),
     beforeMailedLink: (ip: string) => mailedLinks.consume(ip),

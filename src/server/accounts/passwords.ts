@@ -7,36 +7,39 @@ import { at } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
 import { loginErrors, passwordErrors } from '#texts/errors/accounts.ts'
 
-/** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
+/** Argon2id (the library's default) at the cost that OWASP recommends. API tests lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
-const WAITING = 16
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 16
 
-/** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
-const takingTurns = createQueue(AT_ONCE + WAITING, () => unavailable(loginErrors.busy), AT_ONCE)
+/** Hashing is expensive on purpose: the queue protects the machine from many requests at once. */
+const runQueued = createQueue(
+  MAX_CONCURRENT + MAX_QUEUED,
+  () => unavailable(loginErrors.busy),
+  MAX_CONCURRENT,
+)
 
-export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
+export const hashPassword = (password: string) => runQueued(() => hash(password, passwordCost))
 
-/** The hash of a password nobody knows, made with the same cost as the real ones. */
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** An unknown user costs as much time as a wrong password. */
+/** An unknown user costs as much time as a wrong password, so timing reveals no accounts. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(newPassword())
-  const against = stored ?? (await nobodysHash)
-  const isRight = await takingTurns(() => verify(against, password))
+  dummyHash ??= hashPassword(newPassword())
+  const comparedHash = stored ?? (await dummyHash)
+  const isRight = await runQueued(() => verify(comparedHash, password))
   return stored !== null && isRight
 }
 
 const LETTERS = 'abcdefghijkmnopqrstuvwxyz23456789'
 
-/** Easy to copy from a terminal, about 100 bits: `kq3x-7hvm-…`. */
+/** About 100 random bits in groups that are easy to copy from a terminal: `kq3x-7hvm-…`. */
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return [group(), group(), group(), group(), group()].join('-')
 }
 
-/** Of the passwords people choose most, those that are long enough; in lower case, one a line. */
+/** The most common passwords that reach the minimum length, in lower case, one per line. */
 export const commonPasswords = readFileSync(at('assets/common-passwords.txt'), 'utf8')
 const common = new Set(commonPasswords.split(/\s+/))
 const ONE_CHARACTER = /^(.)\1*$/su
@@ -44,12 +47,11 @@ const ONE_CHARACTER = /^(.)\1*$/su
 export const isCommonPassword = (password: string) =>
   common.has(password.toLowerCase()) || ONE_CHARACTER.test(password)
 
-/** `field` is where the new password was typed. */
 export function refuseCommonPassword(password: string, field: string) {
   if (isCommonPassword(password)) throw invalidFields({ [field]: passwordErrors.common })
 }
 
-/** What is wrong with a password of the environment, as the end of a sentence; null when nothing. */
+/** Returns the problem of a configured password as the end of a sentence, or null. */
 export function weaknessOf(password: string): string | null {
   if (password.length < passwordLengths.chosen) {
     return `must be at least ${passwordLengths.chosen} characters long`

@@ -49,7 +49,9 @@ describe('people', () => {
     })
     const fellow = await signInWithPassword(diary.app, friend)
     const list = (await call('GET', '', undefined, fellow)).json()
-    expect(list.map((one: { email: string; isYou: boolean }) => [one.email, one.isYou])).toEqual([
+    expect(
+      list.map((person: { email: string; isYou: boolean }) => [person.email, person.isYou]),
+    ).toEqual([
       [testOwner.email, false],
       [friend.email, true],
     ])

@@ -6,7 +6,6 @@ import { adminIdentities, adminSetup, passwordResets, sessions, users } from './
 export type UserRow = typeof users.$inferSelect
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 
-/** Everyone who may sign in: accounts with a password and Google identities. */
 export const createPeopleRepository = (db: Db) => ({
   ...usersIn(db),
   ...identitiesIn(db),
@@ -25,7 +24,9 @@ const usersIn = (db: Db) => ({
     const [row] = await db.select().from(users).where(eq(users.username, username))
     return row ?? null
   },
-  /** The account made for this ADMIN_EMAIL comes first, whatever its sign-in email is now. */
+  /**
+   * The account made for this ADMIN_EMAIL comes first, even if it signs in with another email now.
+   */
   async findConfigured(email: string): Promise<UserRow | null> {
     const [row] = await db
       .select()
@@ -39,7 +40,6 @@ const usersIn = (db: Db) => ({
     const [row] = await db.select().from(users).where(eq(users.id, id))
     return row ?? null
   },
-  /** Null when the name is taken. */
   async createUser(username: string, password: string): Promise<UserRow | null> {
     const [row] = await db
       .insert(users)
@@ -76,7 +76,7 @@ const identitiesIn = (db: Db) => ({
       .limit(1)
     return row !== undefined
   },
-  /** The one-time setup. False when another request was faster: the index lets one row be complete. */
+  /** Returns false when a concurrent request was faster: a unique index allows one complete row. */
   completeSetup: (identity: { issuer: string; subject: string; email: string }, setupDate: Date) =>
     db.transaction(async (tx) => {
       const won = await tx
@@ -88,7 +88,6 @@ const identitiesIn = (db: Db) => ({
       await tx.insert(adminIdentities).values({ ...identity, createdAt: setupDate })
       return true
     }),
-  /** True when there was a registration of this issuer to undo. */
   forgetIssuer: (issuer: string) =>
     db.transaction(async (tx) => {
       await tx.delete(sessions).where(eq(sessions.issuer, issuer))
@@ -115,7 +114,10 @@ const isUsable = (secretHash: string, now: Date) =>
   and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, now))
 
 const resetsIn = (db: Db) => ({
-  /** One statement whether there is such an account or not: both take as long. */
+  /**
+   * Runs the same single statement for known and unknown emails, so that its timing does not
+   * reveal which accounts exist.
+   */
   async createReset({ username, secretHash, expiresAt }: NewReset): Promise<boolean> {
     const made = await db
       .insert(passwordResets)
@@ -140,7 +142,7 @@ const resetsIn = (db: Db) => ({
       .where(isUsable(secretHash, now))
     return row?.username ?? null
   },
-  /** The account that the link is for, given to the first request alone. */
+  /** Deletes the row, so that only the first request gets the account of a link. */
   async takeReset(secretHash: string, now: Date): Promise<number | null> {
     const [row] = await db
       .delete(passwordResets)
@@ -156,10 +158,10 @@ const resetsIn = (db: Db) => ({
   },
 })
 
-// Any constant will do, as long as every process takes the same one.
+// Any constant works, as long as every process uses the same one.
 const REMOVAL_LOCK = 720_250_726
 
-/** Under a lock: two admins removing each other at the same moment must not leave nobody. */
+/** The lock keeps two admins who remove each other at the same moment from leaving nobody. */
 async function removeUnlessLast(tx: Db, { kind, id }: PersonKey, issuerInUse: string | null) {
   await tx.execute(sql`select pg_advisory_xact_lock(${REMOVAL_LOCK})`)
   const [others] = await tx

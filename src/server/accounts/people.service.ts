@@ -7,47 +7,46 @@ import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from 
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** The first account's email where ADMIN_EMAIL is not set. */
 export const FIRST_OWNER = 'owner@diary.local'
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-/** Accounts with a password. */
 export function createAccountsService(
   people: PeopleRepository,
   sessions: SessionsService,
   emailChanges: Pick<EmailChangesRepository, 'remove'>,
 ) {
-  /** Ends every other session and every mailed link: the old password may be known to others. */
+  /** Ends all other sessions and mailed links: others may know the old password. */
   async function setPassword(user: UserRow, password: string, exceptSessionId?: string) {
     await people.setPassword(user.id, await hashPassword(password))
     await people.removeResetsOf(user.id)
     await endSessions({ kind: 'user', id: user.id }, exceptSessionId)
   }
 
-  /** A change of the sign-in email that one of these sessions asked for ends with them. */
+  /** Also cancels a pending email change, which an ended session may have requested. */
   async function endSessions(owner: PersonKey, exceptSessionId?: string) {
     await sessions.endAllOf(owner, exceptSessionId)
     if (owner.kind === 'user') await emailChanges.remove(owner.id)
   }
 
   return {
-    /** Who has this email and password, or null; which of the two was wrong stays untold. */
+    /**
+     * Returns null for a wrong email and for a wrong password alike, so that callers
+     * cannot reveal which was wrong.
+     */
     async findByPassword(email: string, password: string): Promise<UserRow | null> {
       const user = await people.findByUsername(usernameOf(email))
       return (await verifyPassword(user?.password ?? null, password)) ? user : null
     },
 
-    /** Null when the address is taken. */
     create: async (email: string, password: string) =>
       people.createUser(usernameOf(email), await hashPassword(password)),
 
     setPassword,
     endSessions,
 
-    /** Whether the diary was started with this password before. */
     async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
       const user = await people.findConfigured(usernameOf(email))
       const known = [user?.configuredPassword, user?.password].filter((hash) => hash != null)
@@ -56,9 +55,9 @@ export function createAccountsService(
     },
 
     /**
-     * The sign-in named by the environment exists, with that password. A password changed in the
-     * admin stays changed: an old one must not come back with the next start. So does a sign-in
-     * email: the account that was made for ADMIN_EMAIL is known by it under every later one.
+     * Ensures the account named by ADMIN_EMAIL, with its password. A password changed in the admin
+     * stays: an old one must not return at the next start. A sign-in email changed there stays,
+     * too: the account is still found by the ADMIN_EMAIL it was made for.
      */
     async ensureConfiguredOwner(email: string, password: string) {
       const username = usernameOf(email)
@@ -78,7 +77,7 @@ export function createAccountsService(
       return user
     },
 
-    /** The way into an empty diary. Of several processes starting at once, one makes it. */
+    /** Lets somebody into an empty diary. Of several processes starting at once, one succeeds. */
     async makeFirstOwner(): Promise<{ email: string; password: string } | null> {
       if ((await people.countUsers()) > 0) return null
       const password = newPassword()
@@ -88,11 +87,10 @@ export function createAccountsService(
   }
 }
 
-type Asker = Pick<Visitor, 'person'>
+type Caller = Pick<Visitor, 'person'>
 
 interface PeopleOptions {
   issuerInUse: () => string | null
-  /** The account named by the environment. */
   configuredEmail: string | undefined
 }
 
@@ -101,15 +99,14 @@ function keyOf(id: string): PersonKey {
   return { kind: kind === 'google' ? 'google' : 'user', id: Number(number) }
 }
 
-/** The list of everyone who may sign in. */
 export function createPeopleService(
   people: PeopleRepository,
   accounts: AccountsService,
   { issuerInUse, configuredEmail }: PeopleOptions,
 ) {
-  async function list(asker: Asker | null): Promise<AdminPerson[]> {
+  async function list(caller: Caller | null): Promise<AdminPerson[]> {
     const isYou = (kind: PersonKey['kind'], id: number) =>
-      asker?.person?.kind === kind && asker.person.id === id
+      caller?.person?.kind === kind && caller.person.id === id
     const configured = configuredEmail ? await people.findConfigured(configuredEmail) : null
     const withPassword = (await people.listUsers()).map((user) => ({
       id: `user-${user.id}`,
@@ -130,8 +127,8 @@ export function createPeopleService(
     return [...withPassword, ...withGoogle]
   }
 
-  async function get(id: string, asker: Asker | null) {
-    const person = (await list(asker)).find((candidate) => candidate.id === id)
+  async function get(id: string, caller: Caller | null) {
+    const person = (await list(caller)).find((candidate) => candidate.id === id)
     if (!person) throw errors.personNotFound()
     return person
   }
@@ -144,11 +141,11 @@ export function createPeopleService(
       return (await list(null)).find((person) => person.email === username) ?? null
     },
 
-    async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {
+    async add({ email, password }: NewPerson, caller: Caller | null): Promise<AdminPerson> {
       refuseCommonPassword(password, 'password')
       const user = await accounts.create(email, password)
       if (!user) throw errors.emailTaken()
-      return get(`user-${user.id}`, asker)
+      return get(`user-${user.id}`, caller)
     },
 
     async setPassword(id: string, password: string, exceptSessionId?: string) {
@@ -161,8 +158,8 @@ export function createPeopleService(
       return person
     },
 
-    async remove(id: string, asker: Asker | null, isConfirmed: boolean) {
-      const person = await get(id, asker)
+    async remove(id: string, caller: Caller | null, isConfirmed: boolean) {
+      const person = await get(id, caller)
       if (person.isFromEnvironment) throw errors.fromEnvironment()
       if (person.isYou && !isConfirmed) throw errors.confirmYourself()
       if (!(await people.removeUnlessLast(keyOf(id), issuerInUse()))) throw errors.lastPerson()
@@ -176,7 +173,6 @@ export function ownerOf({ person }: Visitor): PersonKey {
   return person
 }
 
-/** The signed-in person's own account. */
 export const createAccountService = (accounts: AccountsService, sessions: SessionsService) => ({
   listSessions: (me: Visitor) => sessions.listOf(ownerOf(me)),
 
@@ -197,7 +193,6 @@ export const createAccountService = (accounts: AccountsService, sessions: Sessio
     await sessions.renew(me.sessionId)
   },
 
-  /** The session counts as a recent sign-in again. */
   async confirm(me: Visitor, password: string) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()
     if (!(await accounts.findByPassword(me.email, password))) throw errors.wrongConfirmation()

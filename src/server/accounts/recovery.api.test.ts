@@ -48,13 +48,13 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Takes what came. */
+/** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
   await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
 }
 
-async function askForLink(): Promise<string> {
+async function requestResetLink(): Promise<string> {
   await post('/forgotten', { email: testOwner.email })
   const [mail] = await allMailsAreSent()
   return secretIn(mail)
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link works once, and none of the others after it', async () => {
-    const [first, second] = [await askForLink(), await askForLink()]
+    const [first, second] = [await requestResetLink(), await requestResetLink()]
     expect((await post('/reset', { secret: second, password: NEW })).statusCode).toBe(200)
     for (const secret of [first, second]) {
       const answer = await post('/reset', { secret, password: 'another-new-one' })
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   })
 
   test('of ten that use a link at once, one sets the password', async () => {
-    const secret = await askForLink()
+    const secret = await requestResetLink()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => post('/reset', { secret, password: `${NEW}-${n}` })),
     )
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link is too old after half an hour', async () => {
-    const secret = await askForLink()
+    const secret = await requestResetLink()
     wait(resetLimits.minutes)
     expect((await post('/reset/check', { secret })).json()).toEqual({ email: null })
     expect((await post('/reset', { secret, password: NEW })).statusCode).toBe(404)
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
   })
 
   test('a password that is too short or too common leaves the link as it was', async () => {
-    const secret = await askForLink()
+    const secret = await requestResetLink()
     const short = await post('/reset', { secret, password: 'short' })
     expect(short.json().fields).toEqual({ password: 'Password must be at least 8 characters' })
     const common = await post('/reset', { secret, password: 'password123' })
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   })
 
   test('another password, set in between, ends the link', async () => {
-    const secret = await askForLink()
+    const secret = await requestResetLink()
     const { people } = diary.services.auth
     await people.setPassword((await people.findByEmail(testOwner.email))?.id ?? '', NEW)
     expect((await post('/reset', { secret, password: 'yet-another-one' })).statusCode).toBe(404)
@@ -197,9 +197,10 @@ describe('a forgotten password', () => {
   })
 
   test('one address asks ten times in a quarter of an hour', async () => {
-    const ask = (n: number) => post('/forgotten', { email: `person-${n}@example.com` })
-    for (let n = 0; n < resetLimits.perAddress; n += 1) expect((await ask(n)).statusCode).toBe(200)
-    const refused = await ask(99)
+    const requestReset = (n: number) => post('/forgotten', { email: `person-${n}@example.com` })
+    for (let n = 0; n < resetLimits.perAddress; n += 1)
+      expect((await requestReset(n)).statusCode).toBe(200)
+    const refused = await requestReset(99)
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
@@ -225,7 +226,7 @@ describe('a forgotten password', () => {
   })
 
   test('only the hash of a link is kept, and no link is in the log', async () => {
-    const secret = await askForLink()
+    const secret = await requestResetLink()
     const { rows } = await diary.services.database.query('select * from password_resets')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(secret)

@@ -18,15 +18,13 @@ interface ResetOptions {
   apps: Pick<AppsService, 'revokeAllOf'>
   outbox: Outbox
   notices: Notices
-  /** Mails to one address, over all processes. */
   limit: Pick<RateLimit, 'tryConsume'>
   getBlogName: () => Promise<string>
-  /** From the configured address: a mail must not repeat the Host of a request. */
+  /** Builds links from the configured address: a forged Host header must not get into a mail. */
   linkTo: (path: string) => string
   clock: Clock
 }
 
-/** A new password by a mailed link. */
 export function createResetService(options: ResetOptions) {
   const { people, accounts, apps, outbox, notices, limit, getBlogName, linkTo, clock } = options
 
@@ -42,7 +40,7 @@ export function createResetService(options: ResetOptions) {
     const isForGoogle = await people.hasIdentity(to)
     const blogName = await getBlogName()
     if (isForUser) {
-      // Behind the #, so that no log and no other site ever sees it.
+      // Browsers never send the part behind the #, so no log or referrer shows the secret.
       return resetMail({ to, blogName, link: linkTo(`/admin/reset-password#${secret}`) })
     }
     return isForGoogle ? noPasswordMail({ to, blogName, link: linkTo('/admin/login') }) : null
@@ -50,26 +48,28 @@ export function createResetService(options: ResetOptions) {
 
   const mail = outbox.define<{ email: string }>({
     kind: 'password-reset',
-    // A later mail would bring a link that is no longer waited for.
+    // A later mail would carry a link that the person no longer waits for.
     expiresAfterMs: USABLE_MS,
     gate: ({ email }) => limit.tryConsume(email),
     write: ({ email }) => writeMail(email),
   })
 
   return {
-    /** Everything that depends on the address happens later, in the background. */
+    /**
+     * All work that depends on the address happens in the background, so that the answer's timing
+     * does not reveal which accounts exist.
+     */
     ask: (email: string) => mail.enqueue({ email: usernameOf(email) }),
 
     findEmail: (secret: string) => people.findResetUsername(hashSecret(secret), clock.now()),
 
-    /** Answers whose password it was. */
     async finish(secret: string, password: string): Promise<string> {
-      // Before the link is used up: another password may be tried with it.
+      // Checked before the link is used up, so that another password can be tried with it.
       refuseCommonPassword(password, 'password')
       const userId = await people.takeReset(hashSecret(secret), clock.now())
       const user = userId === null ? null : await people.findUser(userId)
       if (!user) throw errors.resetGone()
-      // Tokens of apps outlive passwords, and a thief may have made one.
+      // App tokens outlive passwords, and a thief may have made one.
       await apps.revokeAllOf({ kind: 'user', id: user.id })
       await accounts.setPassword(user, password)
       await notices.passwordReset(user.username)

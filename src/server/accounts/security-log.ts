@@ -33,7 +33,6 @@ type SecurityEvent =
 interface Facts {
   provider?: string
   email?: string
-  /** The sign-in email before this one. */
   was?: string
   uid?: string
   by?: string
@@ -43,7 +42,7 @@ interface Facts {
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** One line an event, easy to grep. What was typed into a form never comes here: it may be a secret. */
+/** Writes one line per event. Text typed into a form is never logged: it may be a secret. */
 export function createSecurityLog(log: Logger) {
   return (event: SecurityEvent, facts: Facts) => log.info({ event, ...facts }, event)
 }

@@ -77,7 +77,7 @@ export function createSessionsRepository(db: Db) {
     async setVerified(id: string, verifiedAt: Date) {
       await db.update(sessions).set({ verifiedAt }).where(eq(sessions.id, id))
     },
-    /** A sign-in by popup is made before its secrets are handed out. */
+    /** A Google sign-in creates its session before its secrets are handed out. */
     async setSecrets(id: string, secrets: Pick<SessionRow, 'cookieHash' | 'tokenHash'>) {
       const [row] = await db
         .update(sessions)
@@ -105,10 +105,8 @@ export function createSessionsRepository(db: Db) {
 
 const ownerColumn = ({ kind }: PersonKey) => (kind === 'user' ? 'userId' : 'identityId')
 
-/** Browsers that signed in before, kept long after their sessions ended. */
 export function createKnownDevicesRepository(db: Db) {
   return {
-    /** The password accounts this device has signed in to. */
     async listUsernames(secretHash: string): Promise<string[]> {
       const rows = await db
         .select({ username: users.username })
@@ -117,7 +115,7 @@ export function createKnownDevicesRepository(db: Db) {
         .where(eq(knownDevices.secretHash, secretHash))
       return rows.map(({ username }) => username)
     },
-    /** Whether it has signed in: to this account, or to any. */
+    /** Returns whether the device signed in to this account or, without a person, to any. */
     async isKnown(secretHash: string, person?: PersonKey): Promise<boolean> {
       const [row] = await db
         .select({ id: knownDevices.id })

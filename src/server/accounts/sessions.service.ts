@@ -10,18 +10,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
-/** Being seen is written down at most this often: reading must not become writing. */
+/** Limits how often "last seen" is written, so that reads do not all become writes. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
 export type Provider = SessionRow['provider']
 
-/** The address and browser a sign-in came from, for the owner's list of sessions. */
 export interface Origin {
   ip: string
   userAgent: string
 }
 
-/** The account that signs in; `passkeyId` when a passkey opened the session. */
 export type Account = { passkeyId?: number } & (
   | { provider: 'password'; userId: number; email: string }
   | {
@@ -39,7 +37,6 @@ export interface OpenedSession {
   token: string
 }
 
-/** By which a request shows that a session is its own. */
 interface Proof {
   bearer: string | null
   cookie: string | null
@@ -64,13 +61,13 @@ const secretsFor = (provider: Provider) => {
 }
 
 /**
- * What another issuer than the one in use confirmed proves nothing. A passkey needs no issuer; only
- * one of practice, where anybody may be anybody, stays on its own computer.
+ * A Google session counts only while its issuer is in use. A passkey needs no issuer, except one of
+ * the practice provider, where anyone can be anyone: it must stay on its own computer.
  */
 const isProven = ({ provider, issuer, passkeyId }: FoundSession, inUse: string | null) =>
   provider === 'password' || issuer === inUse || (passkeyId !== null && issuer !== PRACTICE_ISSUER)
 
-const beginning = ({ ip, userAgent }: Origin, now: Date) => ({
+const newSessionFields = ({ ip, userAgent }: Origin, now: Date) => ({
   ip,
   userAgent: userAgent.slice(0, 400),
   createdAt: now,
@@ -79,7 +76,7 @@ const beginning = ({ ip, userAgent }: Origin, now: Date) => ({
   expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
 })
 
-/** Either way round: the clocks of two instances may differ a little. */
+/** Absolute difference, because the clocks of two instances may differ a little. */
 const isRecent = (moment: Date | null, now: Date) =>
   moment !== null && Math.abs(now.getTime() - moment.getTime()) < RECENT_SIGN_IN_MINUTES * MINUTE_MS
 
@@ -117,7 +114,7 @@ export function createSessionsService(
     return sessions.findByCookieHash(hashSecret(cookie), now, idleSince(now))
   }
 
-  /** The token's session first; both where token and cookie belong to different sign-ins. */
+  /** Returns the token's session first. Token and cookie may belong to different sign-ins. */
   async function find({ bearer, cookie }: Proof): Promise<FoundSession[]> {
     const found = [
       bearer ? await findByBearer(bearer) : null,
@@ -132,11 +129,11 @@ export function createSessionsService(
       await sessions.removeDead(now, idleSince(now))
       const { cookie, token, hashes } = secretsFor(account.provider)
       const id = randomUUID()
-      await sessions.create({ ...account, ...hashes, id, ...beginning(from, now) })
+      await sessions.create({ ...account, ...hashes, id, ...newSessionFields(from, now) })
       return { id, cookie, token }
     },
 
-    /** Hands out fresh secrets for a session that nobody holds the secrets of yet. */
+    /** Sets fresh secrets for a session whose first ones were never handed out. */
     async handOver(id: string): Promise<{ opened: OpenedSession; row: SessionIdentity } | null> {
       const { cookie, token, hashes } = secretsFor('google')
       const row = await sessions.setSecrets(id, hashes)
@@ -144,7 +141,7 @@ export function createSessionsService(
     },
 
     async findVisitor(proof: Proof): Promise<Visitor | null> {
-      // A junk token beside a good cookie is as good as no token.
+      // An invalid token beside a valid cookie is ignored.
       const [found] = await find(proof)
       if (!found || !isProven(found, issuerInUse())) return null
       const now = clock.now()
@@ -154,15 +151,14 @@ export function createSessionsService(
       return visitorOf(found, now)
     },
 
-    /** Cookie and token may belong to different sign-ins: signing out ends both. */
+    /** Token and cookie may belong to different sign-ins: signing out ends both. */
     async end(proof: Proof) {
       for (const session of await find(proof)) await sessions.remove(session.id)
     },
 
-    /** It was proven again who uses this session. */
     renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
-    /** A secret for the owner's mail that can end this session, and do nothing else. */
+    /** The secret in the mail can end this session and do nothing else. */
     async makeSignOutSecret(id: string): Promise<string> {
       const secret = newSecret()
       await sessions.setSignOutHash(id, hashSecret(secret))

@@ -97,12 +97,12 @@ describe('the one-time setup', () => {
   test('can be kept for one address', async () => {
     const { database } = diary.services
     const env = { ...google.env, SETUP_ALLOWED_EMAIL: 'Owner@Gmail.example' }
-    const kept = await createTestApp({ database, env })
-    const other = await signInWithGoogle(kept.app, { email: 'other@gmail.example' })
-    const owner = await signInWithGoogle(kept.app, { email: 'owner@gmail.example' })
-    expect((await register(other, {}, kept)).json().code).toBe('setup.not_for_this_account')
-    expect((await register(owner, {}, kept)).statusCode).toBe(200)
-    await kept.close()
+    const restricted = await createTestApp({ database, env })
+    const other = await signInWithGoogle(restricted.app, { email: 'other@gmail.example' })
+    const owner = await signInWithGoogle(restricted.app, { email: 'owner@gmail.example' })
+    expect((await register(other, {}, restricted)).json().code).toBe('setup.not_for_this_account')
+    expect((await register(owner, {}, restricted)).statusCode).toBe(200)
+    await restricted.close()
   })
 
   test('done by practice does not count where the real Google is configured', async () => {

@@ -40,7 +40,7 @@ const page = { origin: 'https://diary.example.com', host: 'diary.example.com' }
 const post = (path: string, payload: object, more: { remoteAddress?: string } = {}) =>
   diary.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: page, ...more })
 
-/** Takes what came. */
+/** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
   await diary.services.jobs.run(diary.services.outbox.work)
   return server.mails.splice(0)
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
       address: '192.0.2.7',
       signedInAt: now.toISOString(),
     })
-    // Mail scanners open every link.
+    // Mail scanners open every link, so opening the page must not sign out.
     await diary.app.inject({ url: '/admin/sign-out' })
     expect(await isSignedIn()).toBe(true)
     expect((await post('/sign-out', { secret })).statusCode).toBe(200)

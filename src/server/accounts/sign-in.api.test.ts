@@ -137,8 +137,8 @@ describe('a session', () => {
 
   test('the session call says who is there, or nobody', async () => {
     const { cookie } = await signInWithPassword(diary.app)
-    const ask = (headers = {}) => diary.app.inject({ url: '/api/auth/session', headers })
-    expect((await ask()).json()).toEqual({
+    const getSession = (headers = {}) => diary.app.inject({ url: '/api/auth/session', headers })
+    expect((await getSession()).json()).toEqual({
       user: null,
       isAdmin: false,
       provider: null,
@@ -146,7 +146,7 @@ describe('a session', () => {
       passkeys: false,
       sendsMail: false,
     })
-    expect((await ask({ cookie })).json()).toMatchObject({
+    expect((await getSession({ cookie })).json()).toMatchObject({
       user: { uid: 'user-1', email: testOwner.email },
       isAdmin: true,
       provider: 'password',

@@ -11,7 +11,6 @@ import { describeBrowser } from './describe-browser.ts'
 import { isSameIdentity } from './first-owner.ts'
 import { uidOfUser } from './sessions.service.ts'
 
-/** Signing in with a password, signing out, and who is signed in. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
   const { passkeys, readProof, sessions, throttle } = auth
@@ -68,7 +67,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** Under /api/admin by its address, yet for people who are no admins yet. */
+/** These routes are under /api/admin, but their callers are not admins yet. */
 export function setupRoutes(app: FastifyInstance, auth: Auth) {
   const { devices, findVisitor, logSecurity, setup, throttle } = auth
 
@@ -93,14 +92,13 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** For people who cannot sign in, or who read in a mail that somebody else did. */
 export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   const { canSendMail, logSecurity, reset, sessions, throttle } = auth
 
   answerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
     if (!canSendMail) throw noMail()
     await throttle.beforeReset(request.ip)
-    // The same for every address: whose it is, is looked up when the mail is written.
+    // The answer is the same for every address; the account is looked up when the mail is written.
     await reset.ask(body.email)
     logSecurity('auth.reset_asked', { ip: request.ip })
     return { success: true }
@@ -145,11 +143,10 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
+const staleChangePage: LetterPage = { kind: 'sign-in-stale', email: '' }
 
-const nothingToKeep: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
+const staleCancelPage: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
 
-/** The pages behind the mails to a new sign-in email and to the one before it. */
 export const signInPageRoutes = (
   app: FastifyInstance,
   { emailChange, logSecurity }: Auth,
@@ -159,11 +156,11 @@ export const signInPageRoutes = (
     answerMailedLink(scope, site, letterPaths.signIn, {
       async read(secret) {
         const found = await emailChange.open(secret)
-        return found ? { kind: 'sign-in', email: found.email } : stale
+        return found ? { kind: 'sign-in', email: found.email } : staleChangePage
       },
       async act(secret, { ip }) {
         const changed = await emailChange.finish(secret)
-        if (!changed) return stale
+        if (!changed) return staleChangePage
         const { email, was } = changed
         logSecurity('auth.email_changed', { email, was, by: 'mailed link', ip })
         return { kind: 'sign-in-changed', email }
@@ -172,11 +169,11 @@ export const signInPageRoutes = (
     answerMailedLink(scope, site, letterPaths.cancelEmailChange, {
       async read(secret) {
         const email = await emailChange.openCancel(secret)
-        return email ? { kind: 'sign-in-keep', email } : nothingToKeep
+        return email ? { kind: 'sign-in-keep', email } : staleCancelPage
       },
       async act(secret, { ip }) {
         const email = await emailChange.cancelBySecret(secret)
-        if (!email) return nothingToKeep
+        if (!email) return staleCancelPage
         logSecurity('auth.email_change_cancelled', { email, by: 'mailed link', ip })
         return { kind: 'sign-in-kept', email }
       },

@@ -20,23 +20,23 @@ import { waitUntil } from '#test/wait-until.ts'
 
 let store: OpenStore
 let server: MailServer
-let one: TestApp
-let other: TestApp
+let first: TestApp
+let second: TestApp
 
 beforeAll(async () => {
   server = await startMailServer()
   store = await openForTwo('server')
   const env = { ...ownerEnv, SMTP_URL: server.url }
-  one = await createTestApp({ env, database: store.first })
-  other = await createTestApp({ env, database: store.second })
+  first = await createTestApp({ env, database: store.first })
+  second = await createTestApp({ env, database: store.second })
 })
 beforeEach(async () => {
-  await emptyDiary(one)
+  await emptyDiary(first)
   server.mails.length = 0
 })
 afterAll(async () => {
-  await one.close()
-  await other.close()
+  await first.close()
+  await second.close()
   await store.close()
   await server.close()
 })
@@ -44,32 +44,32 @@ afterAll(async () => {
 const post = ({ app }: TestApp, path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: ourPage })
 
-/** Notices of a new passkey or browser may still be on their way. */
+/** Security notices about a new passkey or browser may arrive in between. */
 const isReset = ({ raw }: { raw: string }) => raw.includes('/admin/reset-password')
 
 test('what one asked a passkey to sign is taken by the other, once over both', async () => {
-  const { authenticator } = await addPasskey(one.app, await signInWithPassword(one.app))
-  expect((await signInByPasskey(other.app, authenticator)).statusCode).toBe(200)
-  const signed = authenticator.sign({ challenge: await askToSign(one.app) })
+  const { authenticator } = await addPasskey(first.app, await signInWithPassword(first.app))
+  expect((await signInByPasskey(second.app, authenticator)).statusCode).toBe(200)
+  const signed = authenticator.sign({ challenge: await askToSign(first.app) })
   const answers = await Promise.all(
-    [one, other, one, other].map(({ app }) => sendSigned(app, signed)),
+    [first, second, first, second].map(({ app }) => sendSigned(app, signed)),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
 })
 
 test('a link that one mailed works at the other, once over both', async () => {
-  await post(one, '/forgotten', { email: testOwner.email })
+  await post(first, '/forgotten', { email: testOwner.email })
   await waitUntil(async () => server.mails.some(isReset))
   const secret = secretIn(server.mails.find(isReset))
   const answers = await Promise.all(
-    [one, other].map((at, n) => post(at, '/reset', { secret, password: `a-new-leash-${n}` })),
+    [first, second].map((at, n) => post(at, '/reset', { secret, password: `a-new-leash-${n}` })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 })
 
 test('three mails an hour are three over both', async () => {
-  for (const at of [one, other, one, other])
+  for (const at of [first, second, first, second])
     await post(at, '/forgotten', { email: testOwner.email })
-  for (const { services } of [one, other]) await services.jobs.run(services.outbox.work)
+  for (const { services } of [first, second]) await services.jobs.run(services.outbox.work)
   expect(server.mails.filter(isReset)).toHaveLength(3)
 })

@@ -21,7 +21,7 @@ describe('two processes on one database', () => {
   let database: Database
   let addresses: string[]
   const children: ChildProcess[] = []
-  // Not made yet: a process on a server must do without.
+  // The folder must not exist yet: a process that uses a database server works without it.
   const dataDir = join(tmpdir(), `two-processes-${randomUUID()}`)
 
   beforeAll(async () => {

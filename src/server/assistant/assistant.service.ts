@@ -23,7 +23,7 @@ const RECENT_TITLES = 20
 const contentTooLong = (length: number) =>
   new AppError(413, 'ai.too_long', aiErrors.tooLong(AI_MAX_CONTENT, length))
 
-/** Without its cause: an upstream answer may quote the owner's words, and errors are logged. */
+/** No cause is attached: errors are logged, and a model's answer may quote the owner's text. */
 const helperFailed = (message: string) => new AppError(502, 'ai.failed', message)
 
 export interface Caller {
@@ -32,7 +32,6 @@ export interface Caller {
   signal: AbortSignal
 }
 
-/** Helps the owner write, with the built-in rules or a configured model. */
 export async function createAssistant(
   { config, clock, log, limitTo }: Platform,
   { posts, dog, settings }: Pick<Posts & Dog & Settings, 'posts' | 'dog' | 'settings'>,
@@ -45,7 +44,11 @@ export async function createAssistant(
     message: () => aiErrors.tooMany,
   })
 
-  async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {
+  async function callHelper<T>(
+    caller: Caller,
+    failure: string,
+    call: () => Promise<T>,
+  ): Promise<T> {
     await limit.consume(caller.sessionId)
     try {
       return await call()
@@ -58,7 +61,7 @@ export async function createAssistant(
     }
   }
 
-  function checked(content: string): string {
+  function checkLength(content: string): string {
     if (content.length > AI_MAX_CONTENT) throw contentTooLong(content.length)
     return content
   }
@@ -67,11 +70,13 @@ export async function createAssistant(
     helper: { kind: helper.kind, name: helper.name },
 
     enhance: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.enhance, () => helper.enhance(checked(content), caller.signal)),
+      callHelper(caller, aiErrors.enhance, () =>
+        helper.enhance(checkLength(content), caller.signal),
+      ),
 
     expand: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.expand, async () => {
-        const { notes, ...text } = await helper.expand(checked(content), caller.signal)
+      callHelper(caller, aiErrors.expand, async () => {
+        const { notes, ...text } = await helper.expand(checkLength(content), caller.signal)
         const values = placeholderValues(await dog.getPublic())
         const fill = (question: string) => fillPlaceholders(question, values)
         return {
@@ -81,10 +86,12 @@ export async function createAssistant(
       }),
 
     summarize: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.summary, () => helper.summarize(checked(content), caller.signal)),
+      callHelper(caller, aiErrors.summary, () =>
+        helper.summarize(checkLength(content), caller.signal),
+      ),
 
     suggestIdeas: (theme: string, caller: Caller) =>
-      ask(caller, aiErrors.ideas, async () => {
+      callHelper(caller, aiErrors.ideas, async () => {
         const [written, publicDog, categories] = await Promise.all([
           posts.listAll(),
           dog.getPublic(),
@@ -98,14 +105,14 @@ export async function createAssistant(
 
 export type Assistant = Awaited<ReturnType<typeof createAssistant>>
 
-/** The model client is loaded only when a model is configured. */
+/** The model client is imported only when a model is configured. */
 async function openHelper(provider: Config['ai']): Promise<WritingHelper> {
   if (!provider) return builtInHelper
   const { createModelHelper } = await import('./model-helper.ts')
   return createModelHelper(provider)
 }
 
-/** Works offline, sends nothing anywhere, invents nothing. */
+/** The built-in helper works offline, sends nothing anywhere and invents nothing. */
 const builtInHelper: WritingHelper = {
   kind: 'built-in',
   name: 'built-in helper',
@@ -115,7 +122,7 @@ const builtInHelper: WritingHelper = {
   summarize: async (content) => summarizeByRanking(content),
 }
 
-/** In another language the rules would correct what is right and ask in English. */
+/** The rules know English only: in another language they would "correct" right words. */
 function byEnglishRules<T>(work: () => T): T {
   if (aiErrors.needsModel !== null) throw conflict(AI_NEEDS_MODEL, aiErrors.needsModel)
   return work()
@@ -148,7 +155,7 @@ function ideaSources(
   }
 }
 
-/** Only the reason is logged: the message of any other error may quote the owner's words. */
+/** Only the reason is logged: the message of any other error may quote the owner's text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error instanceof UnusableAnswer ? `${error.name}: ${error.message}` : error.name

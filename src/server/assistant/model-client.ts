@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UnusableAnswer } from './writing-helper.ts'
 
 const TIME_OUT_MS = 60_000
-/** No honest answer is larger. */
+/** Limits memory: no honest answer is larger. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 export interface Provider {
@@ -12,7 +12,6 @@ export interface Provider {
   timeOutMs?: number
 }
 
-/** What we read of an answer in the OpenAI protocol. */
 const Completion = z.object({
   choices: z.array(
     z.object({
@@ -22,7 +21,6 @@ const Completion = z.object({
   ),
 })
 
-/** Asks a model and returns its visible text. An answer that cannot be used is an error. */
 export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: Provider) {
   const address = `${baseUrl.replace(/\/$/, '')}/chat/completions`
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
@@ -39,7 +37,7 @@ export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]),
     })
     const choice = readCompletion(answer).choices[0]
-    // An answer that was cut short would cut the owner's text short.
+    // A truncated answer would cut the owner's text short.
     if (choice?.finish_reason === 'length') throw new UnusableAnswer('the answer was cut short')
     const content = choice?.message.content
     if (typeof content !== 'string') throw new UnusableAnswer('the answer has no text')
@@ -49,7 +47,10 @@ export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS
   }
 }
 
-/** Reads the whole answer under the caller's time-out. Redirects are refused: the request holds the key. */
+/**
+ * Reads the whole answer under the caller's timeout. Redirects are refused, because the
+ * request carries the API key.
+ */
 async function fetchWhole(address: string, init: RequestInit): Promise<string> {
   const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.ok) {
@@ -60,7 +61,7 @@ async function fetchWhole(address: string, init: RequestInit): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop cancels the rest of the answer.
+    // Throwing out of the loop cancels the rest of the answer.
     if (size > MAX_BYTES) throw new UnusableAnswer('the answer is too large')
     chunks.push(chunk)
   }
@@ -77,7 +78,9 @@ function readCompletion(text: string): z.output<typeof Completion> {
 
 const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
-/** What a person would see of an answer: no control or bidirectional characters, no <think> section. */
+/**
+ * Removes what a person would not see: control and bidirectional characters and a <think> section.
+ */
 export function visibleText(text: string): string {
   return text
     .toWellFormed()
@@ -103,9 +106,9 @@ export function readJson<T extends z.ZodMiniType>(text: string, schema: T): z.ou
   return result.data
 }
 
-export function cutToLength(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
+export function cutToLength(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
   const lastSpace = cut.search(/\s\S*$/)
-  return (lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()
+  return (lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()
 }

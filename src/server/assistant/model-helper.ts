@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 100_000
 const MAX_SUGGESTIONS = 20
 const MAX_SUGGESTION_LENGTH = 300
 const MAX_IDEAS = 10
-/** A title may have 200 characters, and an idea becomes one. */
+/** An idea becomes a title, and titles have at most 200 characters. */
 const MAX_IDEA_LENGTH = 200
 const ABOUT_LENGTH = 60
 
@@ -44,15 +44,17 @@ Suggest six titles for new posts, each under 90 characters, each about something
 Write one sentence, at most ${EXCERPT_LENGTH} characters, that makes a reader want to read the text. Plain words, no Markdown, no quotation marks. Answer with the sentence and nothing else.`,
 } as const
 
-/** Any endpoint that speaks the OpenAI protocol: a company's, or a model on the owner's own machine. */
+/**
+ * Works with any endpoint of the OpenAI protocol: a company's, or a model on the owner's machine.
+ */
 export function createModelHelper(provider: Provider): WritingHelper {
-  const ask = createAskModel(provider)
+  const askModel = createAskModel(provider)
   return {
     kind: 'configured',
     name: aiTexts.modelAt(provider.model, new URL(provider.baseUrl).host),
 
     async enhance(content, signal) {
-      const answer = readJson(await ask(instructions.enhance, content, signal), Enhanced)
+      const answer = readJson(await askModel(instructions.enhance, content, signal), Enhanced)
       const enhancedContent = visibleText(answer.enhancedContent)
       checkLength(enhancedContent, content)
       return {
@@ -62,7 +64,7 @@ export function createModelHelper(provider: Provider): WritingHelper {
     },
 
     async expand(content, signal) {
-      const text = await ask(instructions.expand, content, signal)
+      const text = await askModel(instructions.expand, content, signal)
       if (text.length < content.trim().length / 2) {
         throw new UnusableAnswer('the answer is shorter than the text')
       }
@@ -70,20 +72,22 @@ export function createModelHelper(provider: Provider): WritingHelper {
     },
 
     async suggestIdeas(sources, signal) {
-      const answer = await ask(instructions.ideas, ideasRequest(sources), signal)
+      const answer = await askModel(instructions.ideas, ideasRequest(sources), signal)
       const ideas = lines(readJson(answer, Ideas).ideas, MAX_IDEAS, MAX_IDEA_LENGTH)
       if (ideas.length === 0) throw new UnusableAnswer('the answer holds no ideas')
       return ideas
     },
 
     async summarize(content, signal) {
-      const text = await ask(instructions.summary, content, signal)
+      const text = await askModel(instructions.summary, content, signal)
       return makeExcerpt(text.replace(/^["“]|["”]$/g, ''), EXCERPT_LENGTH)
     },
   }
 }
 
-/** A correction is about as long as what it corrects; anything else is not one. */
+/**
+ * A correction has about the length of the original; an answer of another length is no correction.
+ */
 function checkLength(enhanced: string, original: string) {
   const length = original.trim().length
   if (enhanced === '') throw new UnusableAnswer('the answer is empty')
@@ -92,13 +96,13 @@ function checkLength(enhanced: string, original: string) {
   }
 }
 
-function lines(values: unknown[], most: number, longest: number): string[] {
+function lines(values: unknown[], maxCount: number, maxLength: number): string[] {
   return values
     .filter((value) => typeof value === 'string')
     .map((value) => visibleText(value).replace(/\s+/g, ' '))
     .filter((line) => line !== '')
-    .slice(0, most)
-    .map((line) => cutToLength(line, longest))
+    .slice(0, maxCount)
+    .map((line) => cutToLength(line, maxLength))
 }
 
 function ideasRequest(sources: IdeaSources): string {
@@ -114,7 +118,7 @@ function ideasRequest(sources: IdeaSources): string {
     .join('\n')
 }
 
-/** A question in square brackets, as the model is asked to write it; not the text of a link. */
+/** The prompt asks for questions in square brackets; link texts are not matched. */
 const inBrackets = /[ \t]{0,8}\[([^[\]\n]{3,300}\?)\](?!\()/g
 
 /** Moves the model's questions out of the text into notes beside it. */

@@ -1,22 +1,21 @@
-/** What ideas are drawn from: true things only, nothing invented. */
+/** Ideas draw on these facts only; nothing is invented. */
 export interface IdeaSources {
   theme: string
   now: Date
   dogName: string
   dogBreed: string
-  /** "2 years old" */
+  /** For example "2 years old". */
   dogAge: string
-  /** The years completed today, or 0. */
+  /** The years completed today, 0 on other days. */
   turnsToday: number
-  /** Labels, the one left alone longest first. */
+  /** Sorted: the category not written about for the longest time comes first. */
   neglectedCategories: string[]
   recentTitles: string[]
 }
 
-/** Helps with writing: rules of our own, or a model somewhere. */
 export interface WritingHelper {
   kind: 'built-in' | 'configured'
-  /** Shown to the owner, so that it is clear who reads the words. */
+  /** Shown to the owner, so that it is clear who reads the text. */
   name: string
   enhance(content: string, signal: AbortSignal): Promise<Enhancement>
   expand(content: string, signal: AbortSignal): Promise<Expansion>
@@ -26,7 +25,7 @@ export interface WritingHelper {
 
 export interface Expansion {
   expandedContent: string
-  /** What only the owner can answer: shown beside the text, never in it. */
+  /** Questions only the owner can answer; they are shown beside the text, never put into it. */
   notes: { about: string; question: string }[]
 }
 
@@ -35,7 +34,7 @@ export interface Enhancement {
   suggestions: string[]
 }
 
-/** A model answered, but with nothing that could be put into a post. Its message never quotes the answer. */
+/** Thrown when a model's answer is unusable in a post. The message never quotes the answer. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
 }

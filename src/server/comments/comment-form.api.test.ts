@@ -16,7 +16,6 @@ const clock = createFakeClock('2026-11-16T08:00:00Z')
 const MINUTE = 60_000
 let diary: TestApp
 let comments: CommentsDiary
-/** What the site's renderer was asked for. */
 let rendered: RenderRequest[] = []
 
 beforeAll(async () => {
@@ -61,7 +60,7 @@ test('the first press shows a preview and stores nothing, the second one stores'
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
-  // For one person, once: it must not name itself as a page to come back to.
+  // The preview belongs to one visitor once, so no search engine may index it.
   expect(preview.body).toContain('<meta name="robots" content="noindex">')
   expect(rendered.at(-1)?.path).toBe(comments.formUrl)
   expect(shown()).toMatchObject({ outcome: 'preview', html: `<p>${words.message}</p>` })
@@ -73,7 +72,7 @@ test('the first press shows a preview and stores nothing, the second one stores'
   expect(shown()).toMatchObject({ outcome: 'sent', html: `<p>${words.message}</p>` })
   expect(await stored()).toMatchObject([{ ...words, state: 'waiting', verdict: 'fine' }])
 
-  // The browser sends the page again.
+  // The browser sends the page again after a reload.
   await press({ ...words, step: 'send', token })
   expect(await stored()).toHaveLength(1)
 })

@@ -4,7 +4,6 @@ import { safeLink } from '#shared/urls/links.ts'
 
 const ADDRESS = /https?:\/\/|www\./gi
 
-/** Where an address begins and ends in a line. */
 function* findAddresses(line: string) {
   let from = 0
   for (const { index } of line.matchAll(ADDRESS)) {
@@ -32,7 +31,9 @@ function writeLine(line: string): string {
   return html + escapeHtml(line.slice(from))
 }
 
-/** Text and nothing but: paragraphs, line breaks, and links where the owner has seen them. */
+/**
+ * Escapes everything but paragraphs, line breaks and, once the owner approved the comment, links.
+ */
 export function commentHtml(message: string, { hasLinks }: { hasLinks: boolean }): string {
   const write = hasLinks ? writeLine : escapeHtml
   return message

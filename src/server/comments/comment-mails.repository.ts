@@ -18,27 +18,23 @@ import type { Db } from '../platform/database/database.ts'
 import type { CommentRow } from './comments.present.ts'
 import { commentDigests, commentLinks, commentReaders, comments } from './comments.table.ts'
 
-/** An address that was asked whether it wants mails about replies. */
+/** A row exists once an address was sent a confirmation request, whether or not it confirmed. */
 export type ReplySubscriber = typeof commentReaders.$inferSelect
 type LinkRow = typeof commentLinks.$inferSelect
 export type LinkPurpose = LinkRow['purpose']
 
 export interface DigestTime {
   now: Date
-  /** The last digest was sent before this. */
   restedSince: Date
-  /** A time beyond this was written by a wrong clock. */
+  /** A last digest later than this was dated by a wrong clock and is ignored. */
   tooFar: Date
 }
 
-/** How many earlier replies a late confirmation brings. */
 const MAX_MISSED = 5
-/** Counts for a mail end here. */
 const MAX_COUNTED = 10_000
 
 const { id, state } = comments
 const { lastAt, lastId } = commentDigests
-/** Imported comments are not news. */
 const isNews = eq(comments.imported, false)
 const isRested = ({ restedSince, tooFar }: DigestTime) =>
   or(isNull(lastAt), lte(lastAt, restedSince), gt(lastAt, tooFar))
@@ -49,10 +45,11 @@ const dropEmail = (tx: Db, emailKey: string) =>
     .set({ email: null, wantsReplies: false })
     .where(eq(comments.emailKey, emailKey))
 
-/** Rows behind the mails: reply subscribers, their links, the replies, the owner's digest. */
 export function createCommentMailsRepository(db: Db) {
   return {
-    /** Null when the address was asked before: each is asked once. */
+    /**
+     * Returns null when the address has a row: each address gets one confirmation request, ever.
+     */
     async add(email: string, emailKey: string, askedAt: Date): Promise<ReplySubscriber | null> {
       const [row] = await db
         .insert(commentReaders)
@@ -62,7 +59,9 @@ export function createCommentMailsRepository(db: Db) {
       return row ?? null
     },
 
-    /** For a further comment of an address that was asked before: kept if it confirmed, dropped otherwise. */
+    /**
+     * Stores the email of a known address only if it had confirmed; otherwise the comment loses it.
+     */
     saveOrDropEmail: (email: string, emailKey: string): Promise<void> =>
       db.transaction(async (tx) => {
         const ofKey = eq(commentReaders.emailKey, emailKey)
@@ -102,7 +101,6 @@ export function createCommentMailsRepository(db: Db) {
       return confirmed.length > 0
     },
 
-    /** Drops the address everywhere in one transaction. */
     stop: (id: number): Promise<void> =>
       db.transaction(async (tx) => {
         const [reader] = await tx
@@ -117,7 +115,7 @@ export function createCommentMailsRepository(db: Db) {
       await db.delete(commentReaders).where(eq(commentReaders.emailKey, emailKey))
     },
 
-    /** Drops addresses that did not confirm; that they were asked is kept. */
+    /** Drops addresses that did not confirm; their rows stay, so that no address is asked twice. */
     forgetUnconfirmed: (askedBefore: Date): Promise<void> =>
       db.transaction(async (tx) => {
         const forgotten = await tx
@@ -134,7 +132,7 @@ export function createCommentMailsRepository(db: Db) {
         for (const { emailKey } of forgotten) await dropEmail(tx, emailKey)
       }),
 
-    /** Drops addresses without a comment left that could be answered; the confirmation is kept. */
+    /** Drops addresses with no comment left that could get a reply; the confirmation stays. */
     async forgetUnneeded(): Promise<void> {
       const known = db
         .select({ id: comments.id })
@@ -163,7 +161,6 @@ export function createCommentMailsRepository(db: Db) {
       await db.delete(commentLinks).where(lt(commentLinks.endsAt, now))
     },
 
-    /** The newest comment that wants replies: the confirmation mail names its post. */
     async findWanted(emailKey: string): Promise<CommentRow | null> {
       const [row] = await db
         .select()
@@ -188,7 +185,6 @@ export function createCommentMailsRepository(db: Db) {
       return row ?? null
     },
 
-    /** Approved replies from before the address confirmed. */
     async listMissed(emailKey: string): Promise<number[]> {
       const own = alias(comments, 'own')
       const isAnswer = or(eq(comments.replyToId, own.id), eq(comments.parentId, own.id))
@@ -210,7 +206,10 @@ export function createCommentMailsRepository(db: Db) {
       return rows.map((row) => row.id).reverse()
     },
 
-    /** The newest waiting comment that no digest covers; null when there is none, or the pause is not over. */
+    /**
+     * Returns the newest waiting comment that no digest covers, or null during
+     * the pause after a digest.
+     */
     async findDueDigest(time: DigestTime): Promise<number | null> {
       const [last] = await db
         .select({ lastId, isRested: sql<boolean>`${isRested(time)}` })
@@ -225,7 +224,10 @@ export function createCommentMailsRepository(db: Db) {
       return newest?.id ?? null
     },
 
-    /** Mark and mail in one transaction; of several processes one takes it. */
+    /**
+     * Marks the digest and enqueues its mail in one transaction, so of several
+     * processes only one sends it.
+     */
     claimDigest: (
       upTo: number,
       time: DigestTime,

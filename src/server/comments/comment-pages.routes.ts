@@ -31,7 +31,6 @@ type Request = FastifyRequest<OfPost>
 const formPath = (slug: string) => commentPaths.form(encodeURIComponent(slug))
 const noErrors = { errors: {} }
 
-/** Commenting without script, and the pages behind the links of mails about replies. */
 export async function commentPageRoutes(
   app: FastifyInstance,
   options: CommentPageOptions,
@@ -42,8 +41,8 @@ export async function commentPageRoutes(
 }
 
 /**
- * The page that the form stands on is cached, the same for everybody: so the first press shows a
- * preview with a token of its own, and the second one stores.
+ * The page with the form is cached and the same for everybody, so it carries no token: the first
+ * submit shows a preview with a token of its own, and the second one stores the comment.
  */
 function commentFormRoutes(
   app: FastifyInstance,
@@ -52,7 +51,7 @@ function commentFormRoutes(
 ) {
   const { answer, withReplyTo } = createFormAnswers(comments, findVisitor)
 
-  /** At the address it was sent to, so that the browser hydrates the same page. */
+  /** Renders under the path of the form's action, so that the browser hydrates the same page. */
   async function show({ params }: Request, reply: FastifyReply, sent: SentComment, status = 200) {
     const comment = await withReplyTo(params.slug, sent)
     return site.show(reply, { path: formPath(params.slug), comment }, status)
@@ -61,13 +60,13 @@ function commentFormRoutes(
   return plainForm(
     app,
     (scope) => {
-      // What is sent to an old address is sent again to the post's present one.
+      // A form sent to an old slug is sent again to the present one: 308 keeps method and body.
       scope.addHook('preHandler', async (plain, reply) => {
-        const { slug: asked } = (plain as Request).params
+        const { slug: requestedSlug } = (plain as Request).params
         await comments.rules.requireOn()
-        const { slug } = await posts.getPublished(asked)
+        const { slug } = await posts.getPublished(requestedSlug)
         const [, search = ''] = plain.url.split(/(?=\?)/)
-        if (slug !== asked) return reply.redirect(formPath(slug) + search, 308)
+        if (slug !== requestedSlug) return reply.redirect(formPath(slug) + search, 308)
       })
       scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
         show(request, reply, await answer(request, request.params.slug)),
@@ -84,7 +83,8 @@ function commentFormRoutes(
     {
       showProblem(plain, reply, { fields: errors, message, status }) {
         const request = plain as Request
-        // The post as it is without comments, or that there is none.
+        // Shows the post without comments while they are switched off, or
+        // that there is no such post.
         if (status === 404) return site.show(reply, { path: formPath(request.params.slug) }, 404)
         const values = readValues(fieldsOf(request))
         return show(
@@ -102,7 +102,6 @@ function commentFormRoutes(
 
 const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
-/** What becomes of a form that was sent: edited again, previewed or stored. */
 function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
   const findAnswered = (slug: string, id: number) =>
     writing.findAnswered(slug, id).catch(() => null)
@@ -112,18 +111,18 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
       const fields = fieldsOf(request)
       const values = readValues(fields)
       const step = fields[COMMENT_STEP_FIELD]
-      const sender = await senderOf(request, findVisitor)
-      const about = { values, ...noErrors, isOwner: sender.isOwner }
+      const commenter = await senderOf(request, findVisitor)
+      const about = { values, ...noErrors, isOwner: commenter.isOwner }
       if (step === 'change') return { ...about, outcome: 'writing' }
-      await writing.checkCommenter(slug, sender)
+      await writing.checkCommenter(slug, commenter)
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
-      const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null
+      const token = step === 'send' ? await writing.checkToken(slug, input, commenter) : null
       if (token === 'good') {
-        const { state } = await writing.submit(slug, input, sender)
+        const { state } = await writing.submit(slug, input, commenter)
         return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
       }
-      const preview = await writing.preview(slug, input, sender)
+      const preview = await writing.preview(slug, input, commenter)
       return {
         ...about,
         outcome: 'preview',
@@ -141,18 +140,18 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
   }
 }
 
-/** The form may have been made up: any field may be missing. */
-const readValues = (given: Record<string, string>): CommentValues => ({
-  name: given.name ?? '',
-  email: given.email ?? '',
-  message: given.message ?? '',
-  notify: given.notify ?? '',
-  parentId: given.parentId ?? '',
-  website: given.website ?? '',
-  token: given.token ?? '',
+/** Requests can be forged, so any field may be missing. */
+const readValues = (fields: Record<string, string>): CommentValues => ({
+  name: fields.name ?? '',
+  email: fields.email ?? '',
+  message: fields.message ?? '',
+  notify: fields.notify ?? '',
+  parentId: fields.parentId ?? '',
+  website: fields.website ?? '',
+  token: fields.token ?? '',
 })
 
-/** A checkbox that is not ticked is not sent, and a comment that is no reply has no parent. */
+/** Browsers do not send an unticked checkbox, and a comment that is no reply has no parent. */
 const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =>
   readInput(writeComment, {
     params: { slug },

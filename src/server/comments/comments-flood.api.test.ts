@@ -8,7 +8,7 @@ const { both, comments, query } = commentsOn('memory')
 
 test('only so many wait to be stored at once, under all posts together', async () => {
   const { writing } = both()[0].services.comments
-  // The same words from the same sender: all but the first find them stored already.
+  // All calls but the first find the comment stored already: same text, same sender.
   const write = () =>
     writing.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })
   const waiting = Array.from({ length: commentLimits.mostAtOnce }, write)
@@ -23,7 +23,7 @@ test('only so many wait to be stored at once, under all posts together', async (
 test('a flood that waits is listed page by page, searched, and cleared away in portions', async () => {
   const WAITING = partOrWhole(12_000, 140_000)
   const { mostCounted, mostListed, perAdminPage, atOnce } = commentLimits
-  // They all are of one post that is there: asking for it so often is most of the work.
+  // Triggers check the foreign key of every row; all rows are of one existing post, so skip that.
   await query('alter table comments disable trigger all')
   await query(
     `insert into comments (post_id, state, name, message, text_key, created_at, moved_at)

@@ -84,14 +84,14 @@ test('only an approval, the removal of an approved one and the switch empty the 
   diary.services.changes.onChange(() => {
     changes += 1
   })
-  const one = await comments.writeOne()
-  const other = await comments.writeOne({ message: 'Another one entirely.' })
-  await comments.admin('POST', '/comments/move', { ids: [other], to: 'spam' })
-  await comments.admin('POST', '/comments/move', { ids: [other], to: 'deleted' })
+  const approved = await comments.writeOne()
+  const removed = await comments.writeOne({ message: 'Another one entirely.' })
+  await comments.admin('POST', '/comments/move', { ids: [removed], to: 'spam' })
+  await comments.admin('POST', '/comments/move', { ids: [removed], to: 'deleted' })
   expect(changes).toBe(0)
-  await comments.approve(one)
+  await comments.approve(approved)
   expect(changes).toBe(1)
-  await comments.admin('POST', '/comments/move', { ids: [one], to: 'deleted' })
+  await comments.admin('POST', '/comments/move', { ids: [approved], to: 'deleted' })
   expect(changes).toBe(2)
   await comments.switchTo(false)
   expect(changes).toBe(3)
@@ -130,7 +130,7 @@ test('a comment that was taken away leaves its place to those who answered', asy
   const emptyPlace = { id: root, isRemoved: true, name: '', message: '', html: '' }
   expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply, isRemoved: false }])
 
-  // Also when it has gone for good, until the last answer goes.
+  // The place stays when the comment is erased, until its last reply goes.
   await comments.admin('POST', '/comments/clear', { state: 'deleted', upTo: reply })
   expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply }])
   expect(await comments.listed('deleted')).toEqual([])

@@ -4,7 +4,6 @@ import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
 
 const MINUTE_MS = 60_000
 
-/** Mails the owner a digest of waiting comments, at most one in each pause over all instances. */
 export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
   const { outbox, mailHold, jobs, linkTo, clock } = platform
   const { rows, rules } = content
@@ -28,7 +27,7 @@ export function defineDigest(platform: Platform, content: Omit<CommentMailOption
     run: (upTo) =>
       rows.claimDigest(upTo, digestTime(), (tx, afterId) => mail.enqueueIn(tx, { afterId })),
     afterBatch: outbox.wake,
-    // Comments may wait for the pause to end without anything being wrong.
+    // Comments wait for the pause to end without anything being wrong, so none count as overdue.
     countDue: async () => ({ count: 0, oldest: null }),
   })
 }

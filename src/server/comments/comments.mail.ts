@@ -30,7 +30,7 @@ export interface ReplyMailOptions extends CommentMailOptions {
   stopLinkOf: (readerId: number) => Promise<string>
 }
 
-/** Asks whether the address belongs to the author of a comment that the owner approved. */
+/** Asks whether the address belongs to the commenter, once the owner approved the comment. */
 export function defineReplyConfirmation(outbox: Outbox, options: ReplyMailOptions) {
   const { rows, settings, confirmLinkOf } = options
   return outbox.define<{ readerId: number }>({
@@ -64,7 +64,7 @@ export function defineReplyConfirmation(outbox: Outbox, options: ReplyMailOption
   })
 }
 
-/** Written when it is sent: a reply that was taken back by then is not mailed. */
+/** The mail is written when it is sent, so a reply removed by then is not mailed. */
 export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
   const { rows, linkTo, stopLinkOf } = options
   return outbox.define<{ readerId: number; commentId: number }>({
@@ -104,7 +104,6 @@ export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
   })
 }
 
-/** To the owner: one mail for all comments that wait for a decision. */
 export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
   const { rows, rules, posts, settings, linkTo } = options
   return outbox.define<{ afterId: number }>({
@@ -144,19 +143,17 @@ export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
   })
 }
 
-/** An address without a mailbox is not kept. */
+/** A bounced address has no mailbox, so it is dropped. */
 const stopWhenBounced =
   (rows: CommentMailsRepository) =>
   async ({ readerId }: { readerId: number }, { kind }: { kind: string }) => {
     if (kind === 'bounced') await rows.stop(readerId)
   }
 
-/** Null where visitors see nothing of the comment. */
 async function findPublicPost({ rules, posts }: CommentMailOptions, { postId }: CommentRow) {
   const [post] = await posts.listLinks([postId])
   return post?.published && (await rules.isOn()) ? post : null
 }
 
-/** As much of a comment as shows what it is about. */
 const quoteOf = (message: string) =>
   message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : message

@@ -6,10 +6,8 @@ import { commentHtml } from './comment-html.ts'
 import type { comments } from './comments.table.ts'
 
 export type CommentRow = typeof comments.$inferSelect
-/** One that is not erased. */
 export type LivingRow = CommentRow & { state: CommentState }
 
-/** As much of a post as the owner sees beside a comment. */
 export interface CommentedPost {
   id: number
   slug: string
@@ -40,7 +38,7 @@ export const presentComment = (row: CommentRow, zone: string): Comment => ({
   html: commentHtml(row.message, { hasLinks: row.state === 'approved' }),
 })
 
-/** Others answered it, but visitors may not see it: only its place is shown. */
+/** Visitors see only the place of a removed comment that has replies. */
 export const presentRemoved = (row: CommentRow, zone: string): Comment => ({
   ...placeOf(row, zone),
   name: '',
@@ -56,7 +54,9 @@ interface AdminContext {
   zone: string
 }
 
-/** The answers that contain it are stripped to the contract, so the row's other columns stay here. */
+/**
+ * Spreads the whole row: the response schema strips every column that the contract does not name.
+ */
 export const presentAdminComment = (
   row: LivingRow,
   { post, replyTo, zone }: AdminContext,

@@ -36,11 +36,9 @@ interface Submission {
   textKey: string
   senderKey: string
   replyToId: number | null
-  /** Null: the owner's own. */
   name: string | null
 }
 
-/** A comment of an old blog; keys are how comments of one post refer to each other. */
 export interface ImportedRow {
   key: string
   parentKey: string | null
@@ -52,11 +50,13 @@ const { replyToId, senderKey, state, textKey } = comments
 
 const oldestFirst = [asc(createdAt), asc(id)]
 const isApproved = eq(state, 'approved')
-/** The comment of the first level, or itself. Reads approved rows only, however much spam there is. */
+/**
+ * The first-level comment, or the comment itself. Only approved rows are
+ * read, so spam costs nothing.
+ */
 const root = sql<number>`coalesce(${parentId}, ${id})`
-/** Signals are not counted beyond this. */
 const MAX_SIGNALS = 20
-const IMPORT_PORTION = 200
+const IMPORT_BATCH_SIZE = 200
 
 export function createCommentsRepository(db: Db) {
   async function findSalt(day: string): Promise<string | null> {
@@ -65,7 +65,6 @@ export function createCommentsRepository(db: Db) {
   }
 
   return {
-    /** What visitors see of a post. */
     async countOfPost(post: number): Promise<{ comments: number; threads: number }> {
       const [row] = await db
         .select({
@@ -77,7 +76,7 @@ export function createCommentsRepository(db: Db) {
       return row ?? { comments: 0, threads: 0 }
     },
 
-    /** Also those that were removed, where others answered. */
+    /** Includes removed comments that have approved replies. */
     listRoots: (post: number, limit: number, offset: number): Promise<CommentRow[]> =>
       db
         .select()
@@ -104,7 +103,6 @@ export function createCommentsRepository(db: Db) {
         .orderBy(...oldestFirst)
     },
 
-    /** How many approved comments each of the posts has; posts without any are left out. */
     async countOfPosts(posts: number[]): Promise<Map<number, number>> {
       if (posts.length === 0) return new Map()
       const rows = await db
@@ -123,11 +121,11 @@ export function createCommentsRepository(db: Db) {
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
 
-    async findApproved(post: number, wanted: number): Promise<CommentRow | null> {
+    async findApproved(post: number, commentId: number): Promise<CommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
-        .where(and(eq(id, wanted), eq(postId, post), isApproved))
+        .where(and(eq(id, commentId), eq(postId, post), isApproved))
       return row ?? null
     },
 
@@ -144,18 +142,17 @@ export function createCommentsRepository(db: Db) {
       return stored!
     },
 
-    /** The same words under the same name in the same place by the same sender. */
-    async findDuplicate(wanted: Submission, since: Date): Promise<CommentRow | null> {
+    async findDuplicate(submission: Submission, since: Date): Promise<CommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
         .where(
           and(
-            eq(textKey, wanted.textKey),
-            eq(senderKey, wanted.senderKey),
-            eq(postId, wanted.postId),
-            wanted.replyToId ? eq(replyToId, wanted.replyToId) : isNull(replyToId),
-            wanted.name === null ? isOwner : and(not(isOwner), eq(name, wanted.name)),
+            eq(textKey, submission.textKey),
+            eq(senderKey, submission.senderKey),
+            eq(postId, submission.postId),
+            submission.replyToId ? eq(replyToId, submission.replyToId) : isNull(replyToId),
+            submission.name === null ? isOwner : and(not(isOwner), eq(name, submission.name)),
             gt(createdAt, since),
           ),
         )
@@ -163,9 +160,9 @@ export function createCommentsRepository(db: Db) {
       return row ?? null
     },
 
-    /** What is known of the text, of the address and of the sender, in one query. */
+    /** Reads everything known about the text, the address and the sender in one query. */
     async readSpamSignals(keys: SignalKeys) {
-      const countUpToMost = (where: SQL | undefined) =>
+      const countUpToMax = (where: SQL | undefined) =>
         sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${MAX_SIGNALS}) found)`
       const confirmed = sql`(select 1 from ${commentReaders} where ${and(eq(commentReaders.emailKey, keys.emailKey ?? ''), eq(commentReaders.state, 'confirmed'))})`
       interface Found extends Record<string, unknown> {
@@ -175,10 +172,10 @@ export function createCommentsRepository(db: Db) {
         bad: number
       }
       const result = await db.execute<Found>(sql`
-        select ${countUpToMost(eq(textKey, keys.textKey))} as repeated,
-               ${keys.emailKey ? countUpToMost(and(eq(emailKey, keys.emailKey), isApproved)) : sql`0`} as known,
+        select ${countUpToMax(eq(textKey, keys.textKey))} as repeated,
+               ${keys.emailKey ? countUpToMax(and(eq(emailKey, keys.emailKey), isApproved)) : sql`0`} as known,
                exists ${confirmed} as confirmed,
-               ${countUpToMost(and(eq(senderKey, keys.senderKey), eq(learned, 'spam')))} as bad`)
+               ${countUpToMax(and(eq(senderKey, keys.senderKey), eq(learned, 'spam')))} as bad`)
       const [row] = result.rows
       return {
         repeated: row?.repeated ?? 0,
@@ -188,20 +185,19 @@ export function createCommentsRepository(db: Db) {
       }
     },
 
-    /** All comments of a post or none; nothing when it has imported ones already. */
+    /** Inserts all comments or none; does nothing when the post already has imported ones. */
     importAll: (post: number, rows: ImportedRow[]): Promise<void> =>
       db.transaction(async (tx) => {
         const isImported = and(eq(postId, post), eq(imported, true))
         if ((await tx.$count(comments, isImported)) === 0) await insertImported(tx, post, rows)
       }),
 
-    /** Written here, not imported. */
     countOwn: (post: number): Promise<number> =>
       db.$count(comments, and(eq(postId, post), eq(imported, false))),
 
     findSalt,
 
-    /** Of several processes the first one decides: all of them get its salt. */
+    /** The salt of the first process wins: all processes get the same one. */
     async ensureSalt(day: string, made: string): Promise<string> {
       const known = await findSalt(day)
       if (known) return known
@@ -221,7 +217,7 @@ export function createCommentsRepository(db: Db) {
       return row?.key ?? made
     },
 
-    /** False when any process has recorded it before. */
+    /** Returns false when any process has recorded the token before. */
     async spendToken(proof: string, usedAt: Date): Promise<boolean> {
       const used = await db
         .insert(commentUsedTokens)
@@ -242,12 +238,15 @@ export function createCommentsRepository(db: Db) {
 
 export type CommentsRepository = ReturnType<typeof createCommentsRepository>
 
-/** In portions. Rows come parents first, and a batch ends before a row whose parent is in it. */
+/**
+ * Inserts in batches. Rows come parents first, and a batch ends before a row whose parent is in it,
+ * because that parent's id is not known yet.
+ */
 async function insertImported(tx: Db, post: number, rows: ImportedRow[]) {
   const places = new Map<string, { id: number; rootId: number }>()
   for (let at = 0; at < rows.length; ) {
     const batch: ImportedRow[] = []
-    for (; at < rows.length && batch.length < IMPORT_PORTION; at += 1) {
+    for (; at < rows.length && batch.length < IMPORT_BATCH_SIZE; at += 1) {
       const next = rows[at]!
       if (batch.some(({ key }) => key === next.parentKey)) break
       batch.push(next)

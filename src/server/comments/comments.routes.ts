@@ -20,7 +20,9 @@ interface CommentRouteOptions extends SharedAnswers {
   findVisitor: FindVisitor
 }
 
-/** A cookie proves nothing about a write that may come from elsewhere. */
+/**
+ * `findVisitor` ignores the session cookie of a write that does not say which site it comes from.
+ */
 export const senderOf = async (
   request: FastifyRequest,
   findVisitor: FindVisitor,
@@ -43,7 +45,8 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
     writing.start(params.slug, await senderOf(request, findVisitor)),
   )
   app.register(async (scope) => {
-    // Where nobody may comment, or this sender may not, the text is not even validated.
+    // Runs before validation: nothing is read while comments are off or this
+    // sender is over the limit.
     scope.addHook('preHandler', async (request) => {
       const { slug } = request.params as { slug: string }
       await writing.checkCommenter(slug, await senderOf(request, findVisitor))
@@ -56,13 +59,13 @@ function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentR
   const { writing, getZone } = comments
   answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
     const row = await writing.submit(params.slug, body, await senderOf(request, findVisitor))
-    // The sender must not learn the verdict: spam is answered as waiting.
+    // The commenter must not learn the verdict, so spam is reported as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }
   })
   answerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
-    const sender = await senderOf(request, findVisitor)
-    const preview = await writing.preview(params.slug, body, sender)
+    const commenter = await senderOf(request, findVisitor)
+    const preview = await writing.preview(params.slug, body, commenter)
     return { ...preview, html: commentHtml(body.message, { hasLinks: false }) }
   })
 }
@@ -72,7 +75,10 @@ interface ModerationRouteOptions {
   posts: Pick<PostsService, 'get'>
 }
 
-/** In the scope that does not purge: of all this only what visitors notice empties the public cache. */
+/**
+ * Registered in the scope that does not purge: moderation empties the public cache only for
+ * changes that visitors see.
+ */
 export function moderationRoutes(
   app: FastifyInstance,
   { comments, posts }: ModerationRouteOptions,

@@ -14,7 +14,6 @@ const DAY_MS = 24 * 60 * 60_000
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether there are comments at all, and whether a post takes new ones. */
 export function createCommentRules(
   rows: CommentsRepository,
   settings: SettingsService,
@@ -22,7 +21,9 @@ export function createCommentRules(
 ) {
   const isOn = async () => (await settings.get()).features.comments
 
-  /** In days of the diary: pages are drawn anew when one begins. */
+  /**
+   * Counted in days of the diary's zone, because pages are rendered again when such a day starts.
+   */
   async function lastDayOf(post: PostRow): Promise<string | null> {
     const { commentsCloseAfterDays: days } = await settings.get()
     if (days === null || !post.published) return null
@@ -52,19 +53,20 @@ export function createCommentRules(
 
 export type CommentRulesService = ReturnType<typeof createCommentRules>
 
-/** More than are shown: some of the newest may belong to posts that are drafts by now. */
+/**
+ * More than the feed shows, because some of the newest may belong to posts that are drafts by now.
+ */
 const READ_FOR_FEED = 4 * commentLimits.inFeed
 
-/** What visitors read of comments. */
 export function createThreadService(
   rows: CommentsRepository,
   rules: CommentRulesService,
   posts: Pick<PostsService, 'getPublished' | 'listLinks'>,
   { getZone, canNotify }: { getZone: () => Promise<string>; canNotify: boolean },
 ) {
-  async function readThread(post: PostRow, wanted: RequestedPage): Promise<CommentThread> {
+  async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentThread> {
     const { comments: total, threads } = await rows.countOfPost(post.id)
-    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, wanted)
+    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, requested)
     const roots =
       total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
     const replies = await rows.listReplies(roots.map(({ id }) => id))
@@ -89,14 +91,12 @@ export function createThreadService(
       return readThread(await posts.getPublished(slug), page)
     },
 
-    /** Undefined while comments are switched off. */
     firstPage: async (post: PostRow) => ((await rules.isOn()) ? readThread(post, 1) : undefined),
 
     async countsOf(ids: number[]): Promise<Map<number, number>> {
       return (await rules.isOn()) ? rows.countOfPosts(ids) : new Map()
     },
 
-    /** For feeds: newest first, with the post that each stands under; of one post or of all. */
     async listNewest(post?: PostRow) {
       const newest = await rows.listNewest(READ_FOR_FEED, post?.id)
       const links = await posts.listLinks([...new Set(newest.map(({ postId }) => postId))])

@@ -25,37 +25,35 @@ export const comments = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** The comment of the first level that it belongs to; null when it is one. */
+    /** The first-level comment above this one; null on the first level. */
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
-    /** The comment that it answers, on either level. */
     replyToId: integer('reply_to_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
-    /** gone: erased, but others answered it; only its place is left. */
+    /** `gone` is an erased comment that has replies: only its place is left. */
     state: text('state', { enum: [...commentStates, 'gone'] })
       .notNull()
       .default('waiting'),
     name: text('name').notNull(),
-    /** Kept only until the decision, or while replies are wanted. */
+    /** Stored only until the owner's decision, or while replies are wanted. */
     email: text('email'),
-    /** HMAC of the address: finds all its comments when they are to be erased. */
+    /** HMAC of the email, by which all its comments can be found and erased. */
     emailKey: text('email_key'),
     wantsReplies: boolean('wants_replies').notNull().default(false),
     message: text('message').notNull(),
     /** Hash of the text without punctuation, spaces and case. */
     textKey: text('text_key').notNull(),
-    /** HMAC of the network address with the salt of the day; deleted with the salt. */
+    /** HMAC of the network address with the day's salt; deleted together with the salt. */
     senderKey: text('sender_key'),
     isOwner: boolean('is_owner').notNull().default(false),
     imported: boolean('imported').notNull().default(false),
     verdict: text('verdict', { enum: commentVerdicts }).notNull().default('fine'),
     reasons: jsonb('reasons').$type<CommentReason[]>().notNull().default([]),
-    /** What the spam filter has learned from it, so that undo is exact. */
+    /** The lesson the spam filter learned from this comment, so that undo is exact. */
     learned: text('learned', { enum: ['good', 'spam'] }),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Since when it is in its state. */
     movedAt: instant('moved_at').notNull().defaultNow(),
   },
   (table) => [
@@ -76,50 +74,47 @@ export const comments = pgTable(
   ],
 )
 
-/** Posts that the owner closed for comments. */
 export const closedComments = pgTable('closed_comments', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
 })
 
-/** How often a word is in approved comments, and how often in spam. */
 export const commentWords = pgTable('comment_words', {
   word: text('word').primaryKey(),
   good: integer('good').notNull().default(0),
   spam: integer('spam').notNull().default(0),
 })
 
-/** One row: the key of the HMAC of addresses. */
 export const commentKeys = pgTable('comment_keys', {
   id: integer('id').primaryKey().default(1),
   key: text('key').notNull(),
 })
 
-/** One for each day, deleted after two days; in no backup. */
+/** Each day has one salt, deleted after two days and left out of backups. */
 export const commentSalts = pgTable('comment_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 })
 
-/** Form tokens that were used, until they expire; in no backup. */
+/** Used form tokens, stored until they expire and left out of backups. */
 export const commentUsedTokens = pgTable('comment_used_tokens', {
   proof: text('proof').primaryKey(),
   usedAt: instant('used_at').notNull(),
 })
 
-/** One row: up to which comment the owner got a digest, and when. */
+/** A single row: the last comment that a digest covered, and when it was sent. */
 export const commentDigests = pgTable('comment_digests', {
   id: integer('id').primaryKey().default(1),
   lastId: integer('last_id').notNull().default(0),
   lastAt: instant('last_at'),
 })
 
-/** Addresses that were asked whether they want mails about replies: each of them once. */
+/** Addresses that got a confirmation request for mails about replies; each gets only one. */
 export const commentReaders = pgTable('comment_readers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   emailKey: text('email_key').notNull().unique('comment_readers_email_unique'),
-  /** Null once it is dropped; the row stays, so that no address is asked twice. */
+  /** Null once the email is dropped; the row stays, so that no address is asked twice. */
   email: text('email'),
   state: text('state', { enum: ['waiting', 'confirmed', 'stopped'] })
     .notNull()
@@ -127,7 +122,7 @@ export const commentReaders = pgTable('comment_readers', {
   askedAt: instant('asked_at').notNull(),
 })
 
-/** Links in mails: the secret confirms or unsubscribes without signing in. Only its hash is stored. */
+/** A link's secret confirms or unsubscribes without signing in; only its hash is stored. */
 export const commentLinks = pgTable(
   'comment_links',
   {

@@ -15,7 +15,6 @@ import { createSpamFilter } from './spam-filter.ts'
 import { createCommentSubmission } from './submit-comment.service.ts'
 import { createKeys } from './visitor-keys.ts'
 
-/** What visitors write and read, what the owner decides about it, and the mails about both. */
 export function createComments(
   platform: Platform,
   { posts, settings, diaryDay }: Pick<Settings & Posts, 'posts' | 'settings' | 'diaryDay'>,
@@ -64,7 +63,6 @@ export function createComments(
   const importing = createCommentImport(rows, keys, clock)
   defineDigest(platform, { rows: mailRows, rules, posts, settings })
 
-  /** Deletes what is not needed any more. */
   async function forgetOld() {
     await clearing.purge()
     await replies.forgetOld()

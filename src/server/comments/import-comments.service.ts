@@ -5,7 +5,6 @@ import { type Keys, textKeyOf } from './visitor-keys.ts'
 
 type ImportedStatus = 'approved' | 'waiting' | 'spam' | 'deleted'
 
-/** A comment of an old blog. */
 export interface ImportedComment {
   key: string
   parentKey: string | null
@@ -17,15 +16,17 @@ export interface ImportedComment {
   byOwner: boolean
 }
 
-/** Longer than visitors may write here, but bounded. */
-const LONGEST = 20_000
+/** Old blogs allowed longer comments than visitors may write here, but imports stay bounded. */
+const MAX_MESSAGE_LENGTH = 20_000
 const NOBODY = 'Anonymous'
 
-/** Imported comments keep their state: nobody is mailed, nothing is learned, no verdict is made. */
+/**
+ * Imported comments keep their state: nobody is mailed, the spam filter neither learns nor judges.
+ */
 export function createCommentImport(rows: CommentsRepository, keys: Keys, clock: Clock) {
   async function rowOf(comment: ImportedComment): Promise<ImportedRow> {
     const { key, parentKey, name, email, status, byOwner, createdAt } = comment
-    const message = comment.message.slice(0, LONGEST)
+    const message = comment.message.slice(0, MAX_MESSAGE_LENGTH)
     return {
       key,
       parentKey,
@@ -35,7 +36,7 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
         message,
         textKey: textKeyOf(message),
         isOwner: byOwner,
-        // An address is kept only while the owner has to decide.
+        // An email is stored only while the owner has to decide about the comment.
         email: status === 'waiting' ? email : null,
         emailKey: email ? await keys.emailKey(email) : null,
         createdAt,
@@ -45,26 +46,28 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
   }
 
   return {
-    async importAll(postId: number, foreign: ImportedComment[]): Promise<number> {
-      const ordered = parentsFirst(foreign.filter(({ message }) => message.trim() !== ''))
+    async importAll(postId: number, imported: ImportedComment[]): Promise<number> {
+      const ordered = parentsFirst(imported.filter(({ message }) => message.trim() !== ''))
       const keyed: ImportedRow[] = []
       for (const comment of ordered) keyed.push(await rowOf(comment))
       if (keyed.length > 0) await rows.importAll(postId, keyed)
       return keyed.length
     },
 
-    /** Written here, by visitors or the owner. */
     countOwn: (postId: number) => rows.countOwn(postId),
   }
 }
 
 export type ImportingService = ReturnType<typeof createCommentImport>
 
-/** By time, but never before the comment it answers; answers to nothing, or in a circle, come first. */
-function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
-  const byKey = new Map(foreign.map((comment) => [comment.key, comment]))
+/**
+ * Sorts by time, but never before the comment above. Comments that reply to each other in a circle
+ * still come out once each.
+ */
+function parentsFirst(imported: ImportedComment[]): ImportedComment[] {
+  const byKey = new Map(imported.map((comment) => [comment.key, comment]))
   const ordered = new Map<string, ImportedComment>()
-  for (const comment of foreign.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
+  for (const comment of imported.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
     const above: ImportedComment[] = []
     for (
       let next: ImportedComment | undefined = comment;
@@ -73,7 +76,7 @@ function parentsFirst(foreign: ImportedComment[]): ImportedComment[] {
     ) {
       above.push(next)
     }
-    for (const one of above.reverse()) ordered.set(one.key, one)
+    for (const ancestor of above.reverse()) ordered.set(ancestor.key, ancestor)
   }
   return [...ordered.values()]
 }

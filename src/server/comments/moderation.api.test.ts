@@ -127,17 +127,19 @@ test('a field that people never see puts a comment into Spam, and its sender hea
 })
 
 test('a token says how long the writing took, and none can be made up', async () => {
-  const begin = async () =>
+  const startComment = async () =>
     (await comments.ask('POST', `${comments.url}/begin`)).json() as { token: string; owner: null }
-  const { token, owner } = await begin()
+  const { token, owner } = await startComment()
   expect(owner).toBeNull()
   clock.pass(120_000)
   await comments.writeOne({ token, message: 'Slowly.' })
-  const [begunAt = '', proof = ''] = (await begin()).token.split('.')
+  const [begunAt = '', proof = ''] = (await startComment()).token.split('.')
   const backdated = (Number.parseInt(begunAt, 36) - 600_000).toString(36)
   await comments.writeOne({ token: `${backdated}.${proof}`, message: 'Made up.' })
-  await comments.writeOne({ token: (await begin()).token, message: 'At once.' })
-  const reasons = (await comments.listed('waiting')).map((one: AdminComment) => one.reasons[0])
+  await comments.writeOne({ token: (await startComment()).token, message: 'At once.' })
+  const reasons = (await comments.listed('waiting')).map(
+    (comment: AdminComment) => comment.reasons[0],
+  )
   expect(reasons.reverse()).toEqual([
     { kind: 'took', count: 120 },
     { kind: 'no-form' },
@@ -146,17 +148,20 @@ test('a token says how long the writing took, and none can be made up', async ()
 })
 
 test('a token is good for one comment, and for that one again when it is sent twice', async () => {
-  const begin = async () => (await comments.ask('POST', `${comments.url}/begin`)).json().token
-  const token = await begin()
+  const startComment = async () =>
+    (await comments.ask('POST', `${comments.url}/begin`)).json().token
+  const token = await startComment()
   clock.pass(120_000)
-  // What is refused does not use it up.
+  // A refused comment does not use up its token.
   expect((await comments.write({ token, message: ' ' })).statusCode).toBe(400)
   expect((await comments.write({ token, parentId: 999 })).statusCode).toBe(409)
   const id = await comments.writeOne({ token, message: 'First.' })
   expect(await comments.writeOne({ token, message: 'First.' })).toBe(id)
   await comments.writeOne({ token, message: 'Second.' })
-  await comments.writeOne({ token: await begin(), message: 'Third.' })
-  const reasons = (await comments.listed('waiting')).map((one: AdminComment) => one.reasons[0])
+  await comments.writeOne({ token: await startComment(), message: 'Third.' })
+  const reasons = (await comments.listed('waiting')).map(
+    (comment: AdminComment) => comment.reasons[0],
+  )
   expect(reasons.reverse()).toEqual([
     { kind: 'took', count: 120 },
     { kind: 'no-form' },
@@ -172,8 +177,8 @@ test('two forms begun in the same instant have a token each', async () => {
   for (const [n, token] of tokens.entries()) {
     await comments.writeOne({ token, message: `Thought ${n}.` }, `203.0.113.${n}`)
   }
-  for (const one of await comments.listed('waiting')) {
-    expect(one.reasons).toContainEqual({ kind: 'took', count: 120 })
+  for (const comment of await comments.listed('waiting')) {
+    expect(comment.reasons).toContainEqual({ kind: 'took', count: 120 })
   }
 })
 
@@ -292,18 +297,18 @@ test('everything of an e-mail is deleted for good, however it is spelled', async
 
 test('spam and deleted ones go after a month, senders after two days', async () => {
   const spam = await comments.writeOne({ message: 'Spam.' })
-  const kept = await comments.writeOne({ message: 'Kept.' })
+  const lasting = await comments.writeOne({ message: 'Kept.' })
   await comments.move([spam], 'spam')
-  await comments.approve(kept)
+  await comments.approve(lasting)
   clock.pass(29 * DAY)
   await diary.services.comments.forgetOld()
   expect(await stored()).toMatchObject([
     { id: spam, sender_key: null },
-    { id: kept, sender_key: null },
+    { id: lasting, sender_key: null },
   ])
   clock.pass(2 * DAY)
   await diary.services.comments.forgetOld()
-  expect(await stored()).toMatchObject([{ id: kept }])
+  expect(await stored()).toMatchObject([{ id: lasting }])
   const { rows } = await diary.services.database.query('select * from comment_salts')
   expect(rows).toEqual([])
 })

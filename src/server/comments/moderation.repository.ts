@@ -14,16 +14,15 @@ export interface MovedRow extends LivingRow {
   from: CommentState
 }
 
-/** How often a word is in approved comments, and how often in spam. */
 export interface WordCount {
   good: number
   spam: number
 }
 
 const { createdAt, email, id, movedAt, senderKey, state } = comments
-const ERASE_PORTION = 500
+const ERASE_BATCH_SIZE = 500
 
-/** What is left of a comment that others answered. */
+/** Values of an erased comment that has replies: only its place is left. */
 const emptyPlace: Partial<typeof comments.$inferInsert> = {
   state: 'gone',
   name: '',
@@ -38,12 +37,14 @@ const emptyPlace: Partial<typeof comments.$inferInsert> = {
   learned: null,
 }
 
-/** What the owner reads, decides and erases, and what the spam filter learns from it. */
 export function createModerationRepository(db: Db) {
   const countOf = (of: CommentState) => countSome(db, eq(state, of))
   const isAnswered = sql`exists (select 1 from ${comments} answer where answer.parent_id = ${id})`
 
-  /** Deletes for good, in this order; answers whether visitors saw any of them. */
+  /**
+   * Erases for good and returns whether visitors saw any of the comments. The order matters:
+   * replies go first, so that a comment whose last reply goes can be deleted, too.
+   */
   const erase = (ids: number[]): Promise<boolean> =>
     db.transaction(async (tx) => {
       const found = await tx
@@ -69,8 +70,8 @@ export function createModerationRepository(db: Db) {
         .limit(limit)
         .offset(offset),
 
-    async listFound(wanted: CommentFilter, limit: number, offset: number): Promise<CommentRow[]> {
-      const { newest, isFound } = findAmongNewest(db, wanted)
+    async listFound(filter: CommentFilter, limit: number, offset: number): Promise<CommentRow[]> {
+      const { newest, isFound } = findAmongNewest(db, filter)
       return db
         .select()
         .from(newest)
@@ -80,8 +81,8 @@ export function createModerationRepository(db: Db) {
         .offset(offset)
     },
 
-    async countFound(wanted: CommentFilter): Promise<number> {
-      const { newest, isFound } = findAmongNewest(db, wanted)
+    async countFound(filter: CommentFilter): Promise<number> {
+      const { newest, isFound } = findAmongNewest(db, filter)
       const counting = db.select({ count: sql<number>`count(*)::int` }).from(newest)
       const [row] = await counting.where(isFound)
       return row?.count ?? 0
@@ -94,7 +95,10 @@ export function createModerationRepository(db: Db) {
       deleted: await countOf('deleted'),
     }),
 
-    /** Spam by verdict, not by the owner. Bounded: a flood that the owner moved to spam is not read whole. */
+    /**
+     * Counts spam found by the filter, not moved there by the owner. Bounded, so that a flood moved
+     * to spam is not read whole.
+     */
     async countCaughtAutomatically(): Promise<number> {
       const some = db
         .select({ verdict: comments.verdict })
@@ -108,7 +112,6 @@ export function createModerationRepository(db: Db) {
     countOfPost: (post: number, of: CommentState) =>
       countSome(db, and(eq(comments.postId, post), eq(state, of))),
 
-    /** In every state. */
     listOfPost: (post: number): Promise<CommentRow[]> =>
       db.select().from(comments).where(eq(comments.postId, post)).orderBy(createdAt, id),
 
@@ -119,11 +122,11 @@ export function createModerationRepository(db: Db) {
       return row?.id ?? 0
     },
 
-    async find(wanted: number): Promise<LivingRow | null> {
+    async find(commentId: number): Promise<LivingRow | null> {
       const [row] = await db
         .select()
         .from(comments)
-        .where(and(eq(id, wanted), ne(state, 'gone')))
+        .where(and(eq(id, commentId), ne(state, 'gone')))
       return (row as LivingRow | undefined) ?? null
     },
 
@@ -132,7 +135,7 @@ export function createModerationRepository(db: Db) {
       return db.select().from(comments).where(inArray(id, ids))
     },
 
-    /** Skips rows that are in that state already. A decision drops the address unless replies are wanted. */
+    /** Skips rows already in that state. A decision drops the email unless replies are wanted. */
     move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedRow[]> =>
       db.transaction(async (tx) => {
         const before = await tx
@@ -142,10 +145,10 @@ export function createModerationRepository(db: Db) {
           .orderBy(id)
           .for('update')
         if (before.length === 0) return []
-        const kept = sql`case when ${comments.wantsReplies} then ${email} end`
+        const emailForReplies = sql`case when ${comments.wantsReplies} then ${email} end`
         const rows = await tx
           .update(comments)
-          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: kept }) })
+          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: emailForReplies }) })
           .where(
             inArray(
               id,
@@ -186,25 +189,24 @@ export function createModerationRepository(db: Db) {
 
     erase,
 
-    /** Spam and deleted comments that the owner did not restore; how many were erased. */
     async eraseOld(before: Date): Promise<number> {
       const old = await db
         .select({ id })
         .from(comments)
         .where(and(or(eq(state, 'spam'), eq(state, 'deleted')), lt(movedAt, before)))
         .orderBy(id)
-        .limit(ERASE_PORTION)
+        .limit(ERASE_BATCH_SIZE)
       if (old.length > 0) await erase(old.map((row) => row.id))
       return old.length
     },
 
-    /** Useless once the salt of their day is deleted. */
+    /** Sender keys are useless once the salt of their day is deleted. */
     async forgetSenders(before: Date): Promise<number> {
       const some = db
         .select({ id })
         .from(comments)
         .where(and(isNotNull(senderKey), lt(createdAt, before)))
-        .limit(ERASE_PORTION)
+        .limit(ERASE_BATCH_SIZE)
       const forgotten = await db
         .update(comments)
         .set({ senderKey: null })
@@ -218,11 +220,11 @@ export function createModerationRepository(db: Db) {
       return new Map(rows.map(({ word, good, spam }) => [word, { good, spam }]))
     },
 
-    /** Sorted, so that two processes cannot deadlock. */
+    /** Sorted, so that two processes lock the rows in the same order and cannot deadlock. */
     async addWords(counts: Map<string, WordCount>): Promise<void> {
       if (counts.size === 0) return
       const rows = [...counts].map(([word, count]) => ({ word, ...count }))
-      rows.sort((one, other) => (one.word < other.word ? -1 : 1))
+      rows.sort((a, b) => (a.word < b.word ? -1 : 1))
       const { good, spam } = commentWords
       await db.execute(sql`
         insert into ${commentWords} (word, good, spam)
@@ -237,7 +239,7 @@ export function createModerationRepository(db: Db) {
 
 export type ModerationRepository = ReturnType<typeof createModerationRepository>
 
-/** Searches only the newest: reading all would take the embedded store too long. */
+/** Searches only the newest comments: reading all would take the embedded store too long. */
 function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
   const newest = db
     .select()
@@ -253,7 +255,6 @@ function findAmongNewest(db: Db, { state: of, search = '' }: CommentFilter) {
   return { newest, isFound: or(...mentions) }
 }
 
-/** Counts end at a limit. */
 async function countSome(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ id }).from(comments).where(where).limit(commentLimits.mostCounted)
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))

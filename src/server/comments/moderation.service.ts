@@ -12,7 +12,7 @@ import type { Lesson, SpamFilter } from './spam-filter.ts'
 import { parentGone, type WritingService } from './submit-comment.service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The salt of a day is deleted by then. */
+/** The salt of a day is deleted after this many days. */
 const SENDER_DAYS = 2
 
 interface ModerationOptions {
@@ -21,13 +21,12 @@ interface ModerationOptions {
   writing: Pick<WritingService, 'writeAsOwner'>
   filter: Pick<SpamFilter, 'learn'>
   getZone: () => Promise<string>
-  /** Empties the public cache. */
   announce: ChangeFeed['announce']
   whenApproved: (rows: CommentRow[]) => Promise<void>
   clock: Clock
 }
 
-/** What the owner decides about comments. Announces only what visitors notice. */
+/** Announces only changes that visitors see, because each empties the public cache. */
 export function createModerationService(options: ModerationOptions) {
   const { rows, posts, writing, filter, getZone, announce, whenApproved, clock } = options
 
@@ -70,25 +69,25 @@ export function createModerationService(options: ModerationOptions) {
     counts: () => rows.countAll(),
     countWaiting: () => rows.countWaiting(),
     countOfPost: rows.countOfPost,
-    /** For the export: in every state, the oldest first. */
+    /** The export needs every state, oldest first. */
     listOfPost: rows.listOfPost,
 
-    async listPage(wanted: CommentFilter, requestedPage: RequestedPage) {
+    async listPage(commentFilter: CommentFilter, requestedPage: RequestedPage) {
       const counts = await rows.countAll()
-      const isSearch = Boolean(wanted.search?.trim())
-      const total = isSearch ? await rows.countFound(wanted) : counts[wanted.state]
+      const isSearch = Boolean(commentFilter.search?.trim())
+      const total = isSearch ? await rows.countFound(commentFilter) : counts[commentFilter.state]
       const { perAdminPage, mostListed } = commentLimits
       const listed = Math.min(total, mostListed)
       const { page, pages, start } = paginate(listed, perAdminPage, requestedPage)
       const found = isSearch
-        ? await rows.listFound(wanted, perAdminPage, start)
-        : await rows.listPage(wanted.state, perAdminPage, start)
+        ? await rows.listFound(commentFilter, perAdminPage, start)
+        : await rows.listPage(commentFilter.state, perAdminPage, start)
       const sniffed = await rows.countCaughtAutomatically()
       const newestId = await rows.newestId()
       return { comments: await present(found), total, page, pages, counts, sniffed, newestId }
     },
 
-    /** Also approves the comment that is answered. */
+    /** Replying also approves the comment above. */
     async reply(id: number, message: string) {
       const answered = await rows.find(id)
       if (!answered) throw commentGone()
@@ -105,7 +104,7 @@ export function createModerationService(options: ModerationOptions) {
 
 export type ModerationService = ReturnType<typeof createModerationService>
 
-/** What the filter learns from a decision; a deletion says nothing about the words. */
+/** A deletion says nothing about the words, so the filter keeps what it learned before. */
 function lessonOf({ state, learned, isOwner }: LivingRow): Lesson | null {
   if (isOwner) return null
   if (state === 'deleted') return learned
@@ -121,7 +120,7 @@ interface ClearingOptions {
   clock: Clock
 }
 
-/** Deletes for good, some hundreds at a time, so that pages stay quick. */
+/** Erases some hundreds of rows at a time, so that pages stay quick meanwhile. */
 export function createCommentErasure(options: ClearingOptions) {
   const { rows, emailKey, forgetReader, announce, clock } = options
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
@@ -149,7 +148,6 @@ export function createCommentErasure(options: ClearingOptions) {
       return { done: ids.length, left, counts: await rows.countAll() }
     },
 
-    /** Everything that was written under an address. */
     forget: async (email: string) => eraseAddress(await emailKey(email)),
 
     async forgetSenderOf(id: number) {
@@ -158,7 +156,6 @@ export function createCommentErasure(options: ClearingOptions) {
       return eraseAddress(row.emailKey)
     },
 
-    /** Every day. */
     async purge(): Promise<void> {
       while ((await rows.eraseOld(daysAgo(commentLimits.keptDays))) > 0);
       while ((await rows.forgetSenders(daysAgo(SENDER_DAYS))) > 0);

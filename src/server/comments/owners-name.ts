@@ -1,6 +1,9 @@
 import { cleanName } from '#shared/comments/clean-text.ts'
 
-/** Letters that read as Latin ones, in pairs. Capitals and small letters of an alphabet look like different ones. */
+/**
+ * Characters that look like Latin letters, as pairs of character and letter. Capital and small
+ * letters of one alphabet can resemble different Latin letters.
+ */
 const lookalikes = new Map(
   [
     // Cyrillic
@@ -12,7 +15,7 @@ const lookalikes = new Map(
     // Armenian, Cherokee
     'Օo Սu օo ոn սu հh ց9 զq յj',
     'Ꭰd Ꭱr Ꭲt Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮐg Ꮓz Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ᏼb',
-    // Latin letters that are none of the alphabet's
+    // Latin letters outside the basic alphabet
     'ɑa ɡg ıi ȷj øo Øo đd Đd łl Łl ħh ŧt ƒf ŋn þp ðd ɐa ɛe ɔc ɩi ʋv ƴy ʟl ʀr ɴn ʜh ɢg ɪi ʏy ʙb',
     'ᴀa ᴄc ᴅd ᴇe ꜰf ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz',
     // Digits and signs
@@ -25,7 +28,9 @@ const lookalikes = new Map(
   ),
 )
 
-/** Alphabets in black circles, in black squares, and as parts of flags: from A to Z in a row. */
+/**
+ * Alphabets of emoji-like letters (black circles, black squares, parts of flags), each from A to Z.
+ */
 const drawnAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 const drawn = (sign: string) => {
   const at = drawnAlphabets.map((first) => (sign.codePointAt(0) ?? 0) - first)
@@ -33,11 +38,11 @@ const drawn = (sign: string) => {
   return found === undefined ? undefined : String.fromCharCode(97 + found)
 }
 
-/** What a name reads as, at a glance: words of letters that nobody can tell from each other. */
+/** Reduces a name to words in which all letters that look alike are the same letter. */
 const readAs = (name: string): string[] =>
   [...cleanName(name).normalize('NFKD').replace(/\p{M}/gu, '')]
     .map((sign) => lookalikes.get(sign) ?? drawn(sign) ?? sign.toLowerCase())
-    // A capital may have become a small letter that reads as another one, too.
+    // The lower-cased letter may itself look like another letter.
     .map((sign) => lookalikes.get(sign) ?? sign)
     .join('')
     .replace(/ß/g, 'ss')
@@ -50,12 +55,15 @@ const readAs = (name: string): string[] =>
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter(Boolean)
 
-/** At the end of a word a sign may stand for itself; in some alphabets the small letter reads as another one. */
+/**
+ * Reads the name in several ways: its lower case may resemble other letters, and a trailing !
+ * or | may be punctuation.
+ */
 const readingsOf = (name: string) =>
   [name, name.toLowerCase(), name.replace(/[!|](?=[!|]*(?:\s|$))/g, '')].map(readAs)
 
 const wordsOf = (text: string) => new Set(readAs(text))
-/** Words by which somebody says to be the owner, and those that go with them. */
+/** Words that claim to be the owner, and words that often go with such a claim. */
 const claims = wordsOf('owner admin administrator author moderator official')
 const around = wordsOf('the real this is')
 
@@ -65,10 +73,15 @@ const isClaim = (words: string[]) =>
 const withoutClaim = (words: string[]) =>
   words.filter((word) => !claims.has(word) && !around.has(word))
 
-/** Between a name and a role that follows it: brackets, quotes, commas, a dash with room around it. */
+/**
+ * Separators between a name and a role that follows it. A dash counts only with spaces around it.
+ */
 const BETWEEN_PARTS = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"*~,;:/\\|•·]|\s\p{Pd}\s/u
 
-/** Whether a reader would take the name for the owner's: spelled like it, or claiming it. */
+/**
+ * Returns whether visitors would take the name for the owner's: spelled
+ * like it, or claiming a role.
+ */
 export function looksLikeOwner(name: string, ownerName: string): boolean {
   const owner = new Set(readingsOf(ownerName).map((words) => words.join('')))
   const isOwners = (words: string[]) => words.length > 0 && owner.has(words.join(''))

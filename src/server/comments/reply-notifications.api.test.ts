@@ -16,7 +16,6 @@ const reply = (id: number, message = 'He says backwards is for cars.') =>
   comments().admin('POST', `/comments/${id}/reply`, { message })
 const forgetOld = () => both()[0].services.comments.forgetOld()
 
-/** Somebody whose comment is public and whose address is confirmed. */
 const confirmed = async () => {
   const id = await comments().writeOne(values)
   await comments().approve(id)

@@ -13,17 +13,17 @@ import type { CommentRow } from './comments.present.ts'
 const DAY_MS = 24 * 60 * 60_000
 const hashOf = (secret: string) => hash('sha256', secret)
 
-/** Mails about replies: after approval only, to addresses that confirmed. */
+/** Mails about replies go out only after approval, and only to addresses that confirmed. */
 export function createReplyNotifications(
   { outbox, linkTo, clock }: Platform,
   rows: CommentMailsRepository,
   content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
 ) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
-  /** Delayed, because the owner may undo an approval. */
+  /** Mails are delayed, because the owner may undo an approval. */
   const soon = () => inMs(commentLimits.replyMailSeconds * 1000)
 
-  /** The secret leaves here once; only its hash is stored. */
+  /** The secret is only in the mail; the database stores its hash. */
   async function makeLink(readerId: number, purpose: LinkPurpose, endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await rows.addLink({ secretHash: hashOf(secret), readerId, purpose, endsAt })
@@ -40,28 +40,38 @@ export function createReplyNotifications(
   const confirmation = defineReplyConfirmation(outbox, mailOptions)
   const replyMail = defineReplyMail(outbox, mailOptions)
 
-  /** Whom a link is for; null when it is made up or expired. Changes nothing. */
+  /**
+   * Returns the link's reply subscriber, or null for an unknown or expired link. Mail scanners open
+   * links, so this changes nothing.
+   */
   async function open(secret: string, purpose: LinkPurpose): Promise<ReplySubscriber | null> {
     const found = await rows.findLink(hashOf(secret), purpose)
     return found && (!found.endsAt || found.endsAt > clock.now()) ? found.reader : null
   }
 
-  /** Each address is asked once, ever. */
-  async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
+  /** Each address gets a confirmation request once, ever. */
+  async function requestConfirmationOnce({
+    email,
+    emailKey,
+    wantsReplies,
+  }: CommentRow): Promise<void> {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
     if (reader) await confirmation.enqueue({ readerId: reader.id }, soon())
     else await rows.saveOrDropEmail(email, emailKey)
   }
 
-  /** To the author of the answered comment, and of the first one in the thread. */
-  async function notifyOf(reply: CommentRow): Promise<void> {
+  /**
+   * Notifies the author of the comment replied to and the author of the
+   * first comment in the thread.
+   */
+  async function notifySubscribers(reply: CommentRow): Promise<void> {
     const ids = new Set([reply.replyToId, reply.parentId].filter((id) => id !== null))
     const answered = await Promise.all([...ids].map((id) => rows.findApproved(id)))
-    const wanting = answered.flatMap((row) =>
+    const emailKeys = answered.flatMap((row) =>
       row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
     )
-    for (const { id } of await rows.listConfirmed(wanting)) {
+    for (const { id } of await rows.listConfirmed(emailKeys)) {
       await replyMail.enqueue({ readerId: id, commentId: reply.id }, soon())
     }
   }
@@ -70,13 +80,13 @@ export function createReplyNotifications(
     async whenApproved(approved: CommentRow[]): Promise<void> {
       if (!outbox.canSend) return
       for (const row of approved) {
-        await askOnce(row)
-        if (row.replyToId !== null) await notifyOf(row)
+        await requestConfirmationOnce(row)
+        if (row.replyToId !== null) await notifySubscribers(row)
       }
     },
 
     open,
-    /** This and the next may be repeated; false when the link is not valid. */
+    /** Links may be used repeatedly; false means that the link is not valid. */
     async confirm(secret: string): Promise<boolean> {
       const reader = await open(secret, 'confirm')
       if (reader && (await rows.confirm(reader.id))) {
@@ -93,7 +103,6 @@ export function createReplyNotifications(
     },
 
     forgetReader: rows.remove,
-    /** Every day. */
     async forgetOld(): Promise<void> {
       await rows.removeEndedLinks(clock.now())
       await rows.forgetUnconfirmed(inMs(-commentLimits.confirmDays * DAY_MS))

@@ -4,37 +4,30 @@ import { findLinks } from './comment-html.ts'
 import type { ModerationRepository, WordCount } from './moderation.repository.ts'
 import type { FormToken } from './visitor-keys.ts'
 
-/** What is known about a comment when it comes. */
 export interface SpamSignals {
   message: string
-  /** The field that people never see. */
+  /** A honeypot field that people never see; only bots fill it in. */
   hasHiddenField: boolean
-  /** What the token says; null when no form was opened. */
   form: FormToken | null
-  /** How many others have the same text. */
   repeated: number
-  /** More than usual come under this post. */
   isRush: boolean
-  /** The owner called a comment of this sender spam today. */
+  /** The owner moved a comment of this sender to spam today. */
   isBadSender: boolean
-  /** By the owner's own decisions; null while there are too few. */
   spamChance: number | null
-  /** Approved comments of the same address. */
   known: number
-  /** The address confirmed mails about replies: anybody can type an address, only its holder confirms it. */
+  /** Anybody can type an address, but only its holder can confirm it. */
   isConfirmed: boolean
 }
 
-/** A reason with its weight: above zero speaks for spam, below against. */
+/** Weights above zero speak for spam, below zero against it. */
 type Weighed = CommentReason & { weight: number }
 
 const SPAM_SCORE = 3
 const UNSURE_SCORE = 1
-/** Short words of praise are often the same, and often meant. */
+/** Many people write the same short praise and mean it, so repeats of it weigh less. */
 const SHORT = 40
 const MARKUP = /<\/?[a-z][^<>]*>|\[\/?(?:url|link|img|b)\b|\]\(https?:/i
 
-/** The only place with weights. */
 export function spamVerdict(signals: SpamSignals): {
   verdict: CommentVerdict
   reasons: CommentReason[]
@@ -60,7 +53,7 @@ function timing({ hasHiddenField, form }: SpamSignals): Weighed[] {
 
 function howLong(form: FormToken | null): Weighed {
   if (!form) return { kind: 'no-form', weight: 1 }
-  // The text was written before the preview, so a quick send means nothing.
+  // The text was written before the preview, so sending quickly afterwards means nothing.
   if (form.kind === 'preview') return { kind: 'read-over', weight: 0 }
   const { seconds } = form
   const isQuick = seconds < commentLimits.quickSeconds
@@ -100,7 +93,6 @@ function acquaintance({ known, isConfirmed }: SpamSignals): Weighed[] {
     : [{ kind: 'unconfirmed', count: known, weight: 0 }]
 }
 
-/** What the filter reads of a comment. */
 interface Written {
   name: string
   message: string
@@ -113,14 +105,13 @@ interface Learned extends Written {
   now: Lesson | null
 }
 
-/** Counts the comments themselves: no word is empty. */
+/** Row of the total number of comments learned; no real word is empty. */
 const ALL = ''
 const none: WordCount = { good: 0, spam: 0 }
 
-/** A Bayes filter that learns from what the owner approves and calls spam. */
+/** A naive Bayes filter that learns from the owner's approvals and spam decisions. */
 export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 'addWords'>) {
   return {
-    /** Null while the owner has decided too little. */
     async chanceOf(written: Written): Promise<number | null> {
       const words = wordsOf(written)
       const known = await rows.readWords([ALL, ...words])
@@ -130,7 +121,9 @@ export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 
       )
     },
 
-    /** Undoes exactly what was learned from a comment before. */
+    /**
+     * Subtracts the earlier lesson of a comment before adding the new one, so that undo is exact.
+     */
     async learn(lessons: Learned[]): Promise<void> {
       const counts = new Map<string, WordCount>()
       const count = (word: string, lesson: Lesson, by: number) => {
@@ -155,7 +148,6 @@ const MAX_WORDS = 150
 
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
 
-/** Each word once, and the hosts that links lead to. */
 export function wordsOf({ name, message }: Written): string[] {
   const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
   const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
@@ -163,19 +155,17 @@ export function wordsOf({ name, message }: Written): string[] {
   return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MAX_WORDS)
 }
 
-/** Fewer decisions of the owner than this give no answer. */
-const LEAST_DECISIONS = 3
-/** Weight of the prior of a word, in decisions. */
+const MIN_DECISIONS = 3
+/** Weight of the neutral prior of a word, counted in decisions. */
 const STRENGTH = 1
-/** Only the words with the strongest evidence count. */
 const MAX_TELLING = 15
 
-/** How likely a text is spam, by Bayes' rule from the words in it; null while too little is known. */
+/** Combines the chances of the words by Bayes' rule; null while too little is known. */
 export function spamChance(words: WordCount[], total: WordCount): number | null {
-  if (total.good < LEAST_DECISIONS || total.spam < LEAST_DECISIONS) return null
+  if (total.good < MIN_DECISIONS || total.spam < MIN_DECISIONS) return null
   const chances = words.map((word) => chanceOfWord(word, total))
   const telling = chances
-    .sort((one, other) => Math.abs(other - 0.5) - Math.abs(one - 0.5))
+    .sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
     .slice(0, MAX_TELLING)
   const odds = telling.reduce((sum, chance) => sum + Math.log(chance / (1 - chance)), 0)
   return 1 / (1 + Math.exp(-odds))

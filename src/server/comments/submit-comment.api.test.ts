@@ -107,7 +107,7 @@ test('whoever writes too much has to wait, others do not', async () => {
   expect(refused.json().message).toBe(commentErrors.tooMany(commentLimits.perAddress.minutes))
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await comments.writeOne({ message: 'From elsewhere.' }, '203.0.113.99')
-  // From now on nothing they send is read.
+  // Over the limit, the server no longer even validates what this sender sends.
   expect((await comments.write({ name: 7 })).statusCode).toBe(429)
   expect((await comments.write({ name: 7 }, '203.0.113.99')).statusCode).toBe(400)
 })

@@ -19,9 +19,8 @@ const HOUR_S = 3600
 const DAY_MS = 24 * 60 * 60_000
 
 export interface Commenter {
-  /** Of the network address; hashed again before it is stored. */
+  /** Derived from the network address; hashed again before it is stored. */
   addressKey: string
-  /** Signed in as an admin. */
   isOwner: boolean
 }
 
@@ -32,11 +31,9 @@ interface SubmitOptions {
   settings: Pick<SettingsService, 'get'>
   keys: Keys
   filter: SpamFilter
-  /** Called when a comment is public at once. */
   onPublished: (row: CommentRow) => Promise<void>
 }
 
-/** How a comment comes in, from the opened form to the stored row. */
 export function createCommentSubmission({ limitTo, clock }: Platform, options: SubmitOptions) {
   const { rows, rules, posts, settings, keys, filter, onPublished } = options
   const limits = createCommentLimits(limitTo)
@@ -54,7 +51,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
     if (looksLikeOwner(name, await getOwnerName())) throw ownersName()
   }
 
-  /** Two levels: a reply to a reply hangs on the same comment of the first level. */
+  /** Threads have two levels: a reply to a reply belongs to the same first-level comment. */
   async function resolveParent(post: PostRow, parentId: number | null | undefined) {
     if (!parentId) return { postId: post.id, parentId: null, replyToId: null }
     const parent = await rows.findApproved(post.id, parentId)
@@ -62,7 +59,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
     return { postId: post.id, parentId: parent.parentId ?? parent.id, replyToId: parent.id }
   }
 
-  /** Pressed twice, or the answer was lost and the page sent again. */
+  /** Finds a comment sent twice: the button was pressed twice, or the answer was lost. */
   const findDuplicate = (
     post: PostRow,
     input: CommentInput,
@@ -79,13 +76,16 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       new Date(clock.now().getTime() - DAY_MS),
     )
 
-  /** Null also for a token that another comment was sent with: it says nothing about this one. */
+  /**
+   * Returns null also for a used token: it belongs to another comment and
+   * says nothing about this one.
+   */
   async function spendToken(post: PostRow, token: string | undefined) {
     const form = await keys.readToken(post.id, token)
     return form && (await keys.spendToken(form)) ? form : null
   }
 
-  /** Public at once, without a spam verdict. */
+  /** The owner's comments are public at once and get no spam verdict. */
   async function writeAsOwner(
     post: PostRow,
     { message, parentId }: Pick<CommentInput, 'message' | 'parentId'>,
@@ -111,7 +111,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
     const { name, message, email, notify, website, token } = input
     const now = clock.now()
     const textKey = textKeyOf(message)
-    const { isRush } = await limits.take(senderKey, post.id)
+    const { isRush } = await limits.consume(senderKey, post.id)
     const place = await resolveParent(post, input.parentId)
     const emailKey = email ? await keys.emailKey(email) : null
     const { verdict, reasons } = spamVerdict({
@@ -120,7 +120,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       isRush,
       hasHiddenField: Boolean(website?.trim()),
       spamChance: await filter.chanceOf(input),
-      // Last: a form that was refused before can be sent again.
+      // The token is spent last, so that a form refused by the checks above can be sent again.
       form: await spendToken(post, token),
     })
     return rows.insert({
@@ -150,33 +150,36 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
   return {
     writeAsOwner,
 
-    /** Before the submitted text is read at all. */
+    /** Runs before the submitted text is read at all. */
     async checkCommenter(slug: string, { addressKey, isOwner }: Commenter): Promise<void> {
       await rules.requireOn()
       await posts.getPublished(slug)
       if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
     },
 
-    async submit(slug: string, input: CommentInput, sender: Commenter): Promise<CommentRow> {
-      return inTurn(async () => writeOnce(await getOpenPost(slug, sender), input, sender))
+    async submit(slug: string, input: CommentInput, commenter: Commenter): Promise<CommentRow> {
+      return inTurn(async () => writeOnce(await getOpenPost(slug, commenter), input, commenter))
     },
 
-    /** With every check of a submission. */
-    async preview(slug: string, input: CommentInput, sender: Commenter) {
-      const post = await getOpenPost(slug, sender)
-      if (!sender.isOwner) await refuseOwnersName(input.name)
+    /** A preview passes the same checks as a submission, but stores nothing. */
+    async preview(slug: string, input: CommentInput, commenter: Commenter) {
+      const post = await getOpenPost(slug, commenter)
+      if (!commenter.isOwner) await refuseOwnersName(input.name)
       await resolveParent(post, input.parentId)
-      const name = sender.isOwner ? await getOwnerName() : input.name
+      const name = commenter.isOwner ? await getOwnerName() : input.name
       return { name, token: await keys.makeToken(post.id, 'preview') }
     },
 
-    async start(slug: string, sender: Commenter) {
-      const post = await getOpenPost(slug, sender)
-      const owner = sender.isOwner ? { name: await getOwnerName() } : null
+    async start(slug: string, commenter: Commenter) {
+      const post = await getOpenPost(slug, commenter)
+      const owner = commenter.isOwner ? { name: await getOwnerName() } : null
       return { token: await keys.makeToken(post.id, 'form'), owner }
     },
 
-    /** Whether a form may store: its token is ours, has not expired, and is unused or was used for this text. */
+    /**
+     * A form may be stored if its token is ours, has not expired, and is unused
+     * or was used for this text.
+     */
     async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Commenter) {
       const post = await posts.getPublished(slug)
       const form = await keys.readToken(post.id, input.token)
@@ -186,7 +189,6 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
     },
 
-    /** The comment that a reply answers; null when it was removed. */
     async findAnswered(slug: string, id: number) {
       await rules.requireOn()
       return rows.findApproved((await posts.getPublished(slug)).id, id)
@@ -196,7 +198,10 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
 
 export type WritingService = ReturnType<typeof createCommentSubmission>
 
-/** Counted in the database, for all processes together; twice for each comment, since each count is a write. */
+/**
+ * Limits are counted in the database for all processes together. Each comment costs two counts,
+ * and each count is a write.
+ */
 function createCommentLimits(limitTo: RateLimits) {
   const { points, minutes } = commentLimits.perAddress
   const perAddress = limitTo({
@@ -215,8 +220,11 @@ function createCommentLimits(limitTo: RateLimits) {
   return {
     refuseWaiting: (senderKey: string) => perAddress.refuseWaiting(senderKey),
 
-    /** Refuses a sender who writes too much; says whether more than usual write under this post. */
-    async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
+    /**
+     * Throws when the sender writes too much; returns whether more than
+     * usual write under this post.
+     */
+    async consume(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
       await perAddress.consume(senderKey)
       const count = await perPost.consume(String(postId))
       return { isRush: count > commentLimits.rushPerHour }

@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
 
-/** Wherever visitors could meet a comment. */
 const places = () => [
   ...[comments.url, `/api/posts/${comments.slug}`, '/api/posts', '/api/posts/recent'],
   '/api/posts/featured',

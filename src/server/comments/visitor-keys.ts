@@ -6,19 +6,19 @@ import type { CommentsRepository } from './comments.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Of stored keys and of form tokens. */
 const LENGTH = 22
 
-/** form: the form was opened. preview: the text was shown once more, so its time says nothing about typing. */
+/**
+ * `form` tokens date the opening of the form. `preview` tokens are made after the text was written,
+ * so their age says nothing about typing.
+ */
 const tokenKinds = ['form', 'preview'] as const
 export interface FormToken {
   kind: (typeof tokenKinds)[number]
-  /** Since it was made. */
   seconds: number
 }
-/** A valid token that has not expired. */
 export interface ReadToken extends FormToken {
-  /** Identifies the token: each is good for one comment. */
+  /** Identifies the token: each one is good for one comment. */
   proof: string
 }
 
@@ -27,7 +27,7 @@ const hmac = (key: string, ...what: (string | number)[]) =>
   createHmac('sha256', key).update(what.join('\n')).digest('base64url').slice(0, LENGTH)
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** The same for texts that differ in punctuation, spaces and case alone. */
+/** Texts that differ only in punctuation, spaces or case get the same key. */
 export const textKeyOf = (message: string) =>
   hash(
     'sha256',
@@ -38,7 +38,7 @@ export const textKeyOf = (message: string) =>
     'base64url',
   ).slice(0, LENGTH)
 
-/** Keys that tell visitors apart without storing who they are, and signed form tokens. */
+/** These keys tell visitors apart without storing who they are, and sign form tokens. */
 export function createKeys(rows: CommentsRepository, clock: Clock) {
   let today = { day: '', salt: '' }
   let lasting: string | null = null
@@ -55,26 +55,29 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
   const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
 
   return {
-    /** A restored backup brings its own. */
+    /** A restored backup brings a key of its own. */
     forgetLasting() {
       lasting = null
     },
-    /** Differs each day. Once the day's salt is deleted, it leads back to nobody. */
+    /**
+     * Differs each day. Once the day's salt is deleted, nobody can trace
+     * the key back to an address.
+     */
     senderKey: async (addressKey: string) => hmac(await saltOfToday(), 'sender', addressKey),
 
     emailKey: async (email: string) => hmac(await lastingKey(), email.trim().toLowerCase()),
 
-    /** The same on every day, so it must not be stored for long. */
+    /** Stays the same every day, so it must not be stored for long. */
     networkKey: async (ip: string) => hmac(await lastingKey(), 'network', customerNetworkOf(ip)),
 
-    /** Signed with the day's salt: says when a form was opened or a preview shown. */
+    /** Signed with the day's salt; the token says when the form was opened or the preview shown. */
     async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
       const nonce = randomBytes(6).toString('base64url')
       const made = `${clock.now().getTime().toString(36)}-${nonce}`
       return `${made}.${hmac(await saltOfToday(), kind, postId, made)}`
     },
 
-    /** Null for a token that is forged, of another post or expired. */
+    /** Returns null for a token that is forged, expired or made for another post. */
     async readToken(postId: number, token: string | undefined): Promise<ReadToken | null> {
       const [made = '', proof = ''] = (token ?? '').split('.')
       const at = Number.parseInt(made, 36)
@@ -91,11 +94,10 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
       return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },
 
-    /** False when another comment was sent with it. */
     spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
     isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
 
-    /** Every day: keeps the salts of today and yesterday, and the tokens that have not expired. */
+    /** Retains the salts of today and yesterday, and tokens that have not expired. */
     async forgetOld(): Promise<void> {
       const now = clock.now().getTime()
       await rows.removeSalts(dayOf(now - DAY_MS))

@@ -69,7 +69,7 @@ describe('on a server', () => {
     const holder = new pg.Client({ connectionString: place.options.url })
     await holder.connect()
     await holder.query('begin')
-    // Posts are written first; photos wait for us.
+    // The lock stops the process halfway: it writes posts first, then waits for the photos table.
     await holder.query('lock table photos in share mode')
     const child = startChild('real-diary', [], {
       ...env,
@@ -84,7 +84,7 @@ describe('on a server', () => {
     })
     child.kill('SIGKILL')
     expect(await ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
-    // The server notices a dead caller only when its query ends.
+    // PostgreSQL notices the dead client only when its query ends.
     await database.query(`select pg_terminate_backend(pid) from pg_locks where ${waiting}`)
     await holder.end()
     expect(await countRows(database)).toEqual({ posts: 0, photos: 0 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** One row from the first start on: whether the demo is written is decided once, never again. */
+/**
+ * Has one row from the first start on: whether to write the demo is decided once and never again.
+ */
 export const demoContent = pgTable(
   'demo_content',
   {

@@ -15,7 +15,6 @@ const DemoPhoto = z.object({
   createdAt: z.string(),
 })
 
-/** The sample posts and photos, as they are written into an empty diary. */
 export async function readDemo() {
   const scenes = new Map((await readScenes()).map((scene) => [scene.name, scene]))
   const sceneOf = (name: string) => {
@@ -65,7 +64,6 @@ function readFrontMatter(text: string) {
 
 type Demo = Awaited<ReturnType<typeof readDemo>>
 
-/** Posts and photos of a transaction, as far as the demo needs them. */
 interface DemoTables {
   hasAny(): Promise<boolean>
   insertPost(row: Demo['posts'][number]): Promise<unknown>
@@ -80,17 +78,17 @@ interface DemoOptions {
 }
 
 /**
- * Fills an empty diary at its very first start, so that the first thing anyone sees is a lived-in
- * one. Decided once: samples that were deleted or refused never come back.
+ * Fills an empty diary at its very first start, so that a visitor sees a lived-in one. This is
+ * decided once: samples that were deleted or refused never come back.
  */
 export async function ensureDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
   const rows = createDemoRepository(db)
-  if (await rows.isSettled()) return
+  if (await rows.isDecided()) return
   const demo = isWanted ? await readDemo() : null
   let isWritten = false
   await rows.recordDemo(async (tx) => {
     const tables = tablesIn(tx)
-    // An import may have come before the first start.
+    // An import may have filled the diary before its first start.
     if (!demo || (await tables.hasAny())) return
     for (const post of demo.posts) await tables.insertPost(post)
     for (const photo of demo.photos) await tables.insertPhoto(photo)

@@ -78,7 +78,7 @@ test('samples that were deleted one by one do not come back with the next start'
   await startAgain()
   expect(await call(listAdminPosts)).toEqual([])
   expect(await call(listPhotos, { query: {} })).toEqual([])
-  // Nor when nothing is left of them at all.
+  // The samples stay away even when the tables are emptied without a trace.
   await diary.services.database.query('delete from posts')
   await diary.services.database.query('delete from photos')
   await startAgain()
@@ -95,7 +95,7 @@ test('a diary that began without the demo stays without it', async () => {
   await plain.close()
 })
 
-/** The same diary, as its next start with the same environment finds it. */
+/** Starts a second diary with the same database and environment, as a restart would. */
 async function startAgain() {
   const { database } = diary.services
   const again = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' }, database })

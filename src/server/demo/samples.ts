@@ -16,11 +16,11 @@ const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as
 const PHOTO_FIELDS = ['imageUrl', 'title', 'description', 'category'] as const
 const isSame = <Field extends string>(
   fields: readonly Field[],
-  one: Record<Field, unknown>,
-  other: Record<Field, unknown>,
-) => fields.every((field) => one[field] === other[field])
+  sample: Record<Field, unknown>,
+  stored: Record<Field, unknown>,
+) => fields.every((field) => sample[field] === stored[field])
 
-/** Removes samples of the demo, and only those that the owner has not changed. */
+/** Removes only samples that the owner has not changed. */
 export function createSamplesService({ posts, photos, backups }: SamplesSources) {
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
@@ -30,7 +30,8 @@ export function createSamplesService({ posts, photos, backups }: SamplesSources)
     const postIds: number[] = []
     for (const { id, slug, version } of allPosts) {
       const sample = bySlug.get(slug)
-      // Every save counts a version on.
+      // Every save raises the version, so a saved sample belongs to the owner
+      // even with the same text.
       if (!sample || version !== 1) continue
       if (isSame(POST_FIELDS, sample, await posts.get(id))) postIds.push(id)
     }
@@ -45,7 +46,10 @@ export function createSamplesService({ posts, photos, backups }: SamplesSources)
       const { postIds, photoIds } = await findUnchanged()
       return { posts: postIds.length, photos: photoIds.length }
     },
-    /** After a backup. They do not come back: the demo is written at the first start alone. */
+    /**
+     * Makes a backup first. Removed samples do not come back: the demo is only
+     * written at the first start.
+     */
     async remove() {
       const found = await findUnchanged()
       if (found.postIds.length + found.photoIds.length === 0) {

@@ -146,7 +146,7 @@ describe('with a mail server', () => {
     const waiting = (await stored(diary)).filter(({ mailedAt }) => mailedAt === null)
     expect(waiting.map(({ mailAttempts }) => mailAttempts)).toEqual(Array(10).fill(0))
 
-    // An hour later.
+    // Expires the hourly limit, as if an hour had passed.
     await database.db.execute(sql`update rate_limits set expire = 1`)
     const clock = { now: () => new Date(Date.now() + HOUR) }
     const after = await start({ database, clock })
@@ -162,7 +162,7 @@ describe('with a mail server', () => {
     const diary = await start({ clock, mailDelaysMs: [HOUR] })
     await receive(diary, 2)
     await waitUntil(() => mail.refused() === 2)
-    // The second refusal is written down before an hour passes.
+    // The queue must store the second refusal before the clock moves on.
     await diary.services.jobs.run()
     await diary.services.messages.mark(1, true)
     clock.pass(HOUR)
@@ -183,7 +183,7 @@ test('four hundred messages never hold more than one socket of a mail server tha
     diary.services.messages.receive(makeContactMessage(), `sender ${number % 40}`),
   )
   await Promise.all(messages)
-  // The place was taken, given up and taken again many times.
+  // Many connections were opened one after another, never two at once.
   await waitUntil(() => silent.connections() > 20)
   expect(silent.mostAtOnce()).toBe(1)
   expect(await stored(diary)).toHaveLength(400)

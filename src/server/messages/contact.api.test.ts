@@ -76,7 +76,7 @@ describe('without a mail server', () => {
   test('twenty messages an hour from one address, then a clear refusal', async () => {
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await send(diary, makeContactMessage())).statusCode).toBe(200)
-      // Refused input in between takes none of them.
+      // Refused input does not count towards the limit.
       expect((await send(diary, makeContactMessage({ subject: '' }))).statusCode).toBe(400)
     }
     const answer = await send(diary, makeContactMessage())

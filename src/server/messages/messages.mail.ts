@@ -5,13 +5,12 @@ import type { Platform } from '../platform/platform.ts'
 import type { MessageRow, MessagesRepository } from './messages.repository.ts'
 
 const MINUTE = 60_000
-/** A mail server that is down for a weekend must not cost a message its mail. */
+/** The long last delays cover a mail server that is down for a weekend. */
 const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
 const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
-/** Messages beyond these are stored at once and mailed in the hours after. */
+/** Messages beyond this limit are stored at once and mailed in the following hours. */
 const MAILS_PER_HOUR = 60
-/** More than any mail program shows beside the subject. */
 const PREVIEW_CHARACTERS = 200
 
 interface Owner {
@@ -23,14 +22,12 @@ interface Payload {
   id: number
 }
 
-/** Mails stored messages to the owner, through the outbox. */
 export function createMessagesMail(
   { outbox, limitTo, clock, log }: Pick<Platform, 'outbox' | 'limitTo' | 'clock' | 'log'>,
   messages: MessagesRepository,
-  /** Read anew for each mail: the owner may have changed both. */
+  /** Called for each mail, because the owner may change both settings at any time. */
   getOwner: () => Promise<Owner>,
 ) {
-  /** Counted over all processes. */
   const limit = limitTo({
     name: 'contact-mail',
     points: MAILS_PER_HOUR,
@@ -38,8 +35,7 @@ export function createMessagesMail(
     message: '',
   })
 
-  /** True when another mail may leave now, otherwise when the next one may. */
-  async function takeOne(): Promise<true | Date> {
+  async function consumeLimit(): Promise<true | Date> {
     try {
       await limit.consume('all')
       return true
@@ -54,7 +50,7 @@ export function createMessagesMail(
     expiresAfterMs: MAX_AGE_MS,
     retryMs,
     async gate({ id }) {
-      if ((await getOwner()).ownerEmail) return takeOne()
+      if ((await getOwner()).ownerEmail) return consumeLimit()
       log.warn(
         { id },
         'a message is waiting in the inbox: there is no contact email in the settings to send it to',
@@ -72,12 +68,15 @@ export function createMessagesMail(
   return {
     async queue({ id }: Payload): Promise<void> {
       if (!outbox.canSend) return
-      // The message is stored: its sender need not send it again because the queue failed.
+      // The message is stored, so its sender need not send it again because the queue failed.
       await mail.enqueue({ id }).catch((error: unknown) => {
         log.error({ err: error, id }, 'a message will be mailed after the next start')
       })
     },
-    /** Messages of a time without mail, or of a version that kept its mails in memory. */
+    /**
+     * Finds messages received while no mail was configured, or by a version
+     * that queued mails in memory.
+     */
     async queueUnmailed(): Promise<void> {
       if (!outbox.canSend) return
       const since = new Date(clock.now().getTime() - MAX_AGE_MS)

@@ -12,7 +12,6 @@ export function createMessagesRepository(db: Db) {
       return row!
     },
 
-    /** Newest first. */
     listPage: (limit: number, offset: number) =>
       db
         .select()
@@ -31,12 +30,12 @@ export function createMessagesRepository(db: Db) {
       return row ?? { total: 0, unread: 0 }
     },
 
-    /** Null when there is no such message. Reading twice keeps the first moment. */
+    /** Returns null for an unknown message. Marking it as read twice keeps the first time. */
     async mark(id: number, readAt: Date | null): Promise<MessageRow | null> {
-      const kept = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
+      const firstReadAt = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
       const [row] = await db
         .update(contactMessages)
-        .set({ readAt: readAt ? kept : null })
+        .set({ readAt: readAt ? firstReadAt : null })
         .where(eq(contactMessages.id, id))
         .returning()
       return row ?? null
@@ -50,7 +49,10 @@ export function createMessagesRepository(db: Db) {
       return removed.length > 0
     },
 
-    /** Messages that should have been mailed and were not, oldest first; those read in the inbox need no mail. */
+    /**
+     * Lists messages that should have been mailed, oldest first; those read
+     * in the inbox need no mail.
+     */
     listUnmailed: ({ since, maxAttempts }: { since: Date; maxAttempts: number }) =>
       db
         .select({ id: contactMessages.id })
@@ -66,7 +68,10 @@ export function createMessagesRepository(db: Db) {
         )
         .orderBy(asc(contactMessages.id)),
 
-    /** Counts the attempt before it is made. Null when there is nothing to mail any more. */
+    /**
+     * Counts first, so a crash while sending cannot repeat the mail forever. Returns null when the
+     * message was read or removed meanwhile.
+     */
     async beginMail(id: number): Promise<MessageRow | null> {
       const [row] = await db
         .update(contactMessages)

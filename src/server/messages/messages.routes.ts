@@ -14,7 +14,6 @@ export function publicMessageRoutes(app: FastifyInstance, messages: MessagesServ
   })
 }
 
-/** The contact form without script. */
 export const contactFormRoutes = (app: FastifyInstance, messages: MessagesService, site: Site) =>
   answerSiteForm(app, site, {
     name: 'contact',
@@ -25,7 +24,6 @@ export const contactFormRoutes = (app: FastifyInstance, messages: MessagesServic
     },
   })
 
-/** What the inbox counts of other wings. */
 interface InboxSources {
   messages: MessagesService
   subscribers: { count(): Promise<number> }

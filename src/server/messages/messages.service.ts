@@ -13,7 +13,6 @@ const MESSAGES_PER_HOUR = 20
 
 const messageNotFound = () => notFound('message.not_found', messageErrors.notFound)
 
-/** The contact form and the owner's inbox. */
 export function createMessages(platform: Platform, { settings }: Settings) {
   const messages = createMessagesRepository(platform.db)
   const mail = createMessagesMail(platform, messages, settings.get)
@@ -25,7 +24,7 @@ export function createMessages(platform: Platform, { settings }: Settings) {
   })
 
   return {
-    /** Stored before anything else can go wrong; the mail follows by itself. */
+    /** Stores the message before anything else can go wrong; the mail queue sends it later. */
     async receive({ website, ...message }: ContactMessage, senderKey: string): Promise<void> {
       await limit.consume(senderKey)
       const suspectedSpam = Boolean(website?.trim())
@@ -36,7 +35,6 @@ export function createMessages(platform: Platform, { settings }: Settings) {
       if (!suspectedSpam) await mail.queue(stored)
     },
 
-    /** At a start: mails that an earlier run could not send. */
     queueUnmailed: mail.queueUnmailed,
 
     count: messages.count,

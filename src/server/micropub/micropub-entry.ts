@@ -17,17 +17,15 @@ import { noProperties, type PostChange, type Properties } from './micropub-reque
 export interface EntryContext {
   now: Date
   zone: string
-  /** Where the diary is, without a slash at its end. */
+  /** The diary's address, without a slash at its end. */
   origin: string
-  /** What a category is called here, however it is spelled. */
   labelOf: (category: string) => string
   usualCategory: string
   htmlToMarkdown: (html: string) => string
-  /** The cover of a post without any picture. */
   coverOfNone: string
 }
 
-/** A post as an entry: the words, and apart from them the pictures that stand below. */
+/** Converts a post to a Micropub entry: its text, and separately the pictures below the text. */
 export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>): Properties {
   const { words, photos } = splitPhotos(post.content)
   const { title, excerpt, category, coverImage, slug } = post
@@ -57,7 +55,7 @@ function mediaOf(shown: readonly Image[], origin: string): Properties {
 export const addressOf = (slug: string, origin: string) =>
   `${origin}/blog/${encodeURIComponent(slug)}`
 
-/** Visitors read it, or will without anybody's doing. */
+/** A scheduled post counts as public: it will be published without anybody's doing. */
 export const isOut = ({ published, scheduledAt }: Pick<PostRow, 'published' | 'scheduledAt'>) =>
   published || scheduledAt !== null
 
@@ -65,7 +63,7 @@ function changeProperties(before: Properties, change: PostChange, origin: string
   const { replace, add, remove } = change
   const after: Properties = Object.assign(noProperties(), before, replace)
   for (const [name, values] of Object.entries(add)) {
-    // A post has one category: the one that was added.
+    // A post has one category, so an added category replaces it.
     after[name] = name === 'category' ? values : [...(after[name] ?? []), ...values]
   }
   const removed = Array.isArray(remove)
@@ -74,27 +72,26 @@ function changeProperties(before: Properties, change: PostChange, origin: string
   for (const [name, values] of removed) {
     const key = SHOWN.has(name) ? mediaKey(origin) : valueKey
     const gone = new Set((values ?? after[name] ?? []).map((value) => key(value)))
-    const staysInText = (value: unknown) => !gone.has(key(value))
-    // A cover that was among them goes, too, unless the change names another one.
+    const remains = (value: unknown) => !gone.has(key(value))
+    // A removed picture also stops being the cover, unless the change names another cover.
     if (SHOWN.has(name) && after.featured === before.featured) {
-      after.featured = after.featured?.filter(staysInText) ?? []
+      after.featured = after.featured?.filter(remains) ?? []
     }
-    after[name] = (after[name] ?? []).filter(staysInText)
+    after[name] = (after[name] ?? []).filter(remains)
   }
   return after
 }
 
-/** Properties whose values are told apart by their address, whatever is said of them. */
+/** Photos and videos are compared by address, whatever their alt text says. */
 const SHOWN = new Set(['photo', 'video'])
 
 const valueKey = (value: unknown) => JSON.stringify(value)
 const mediaKey = (origin: string) => (value: unknown) => absolute(textOf(value), origin)
 
-/** What to save for a new entry. */
 export const writeEntry = (properties: Properties, context: EntryContext, mayPublish: boolean) =>
-  write(properties, { ...context, current: null, mayPublish, isNamed: () => true })
+  toPostInput(properties, { ...context, current: null, mayPublish, isNamed: () => true })
 
-/** What to save for a changed one: whatever the change does not name stays as it is, to the letter. */
+/** Everything that the change does not name stays exactly as it is. */
 export function writeChange(current: PostRow, change: PostChange, context: EntryContext) {
   const { replace, add, remove } = change
   const named = new Set([
@@ -103,29 +100,34 @@ export function writeChange(current: PostRow, change: PostChange, context: Entry
     ...(Array.isArray(remove) ? remove : Object.keys(remove)),
   ])
   const after = changeProperties(entryOf(current, context), change, context.origin)
-  return write(after, { ...context, current, mayPublish: true, isNamed: (name) => named.has(name) })
+  return toPostInput(after, {
+    ...context,
+    current,
+    mayPublish: true,
+    isNamed: (name) => named.has(name),
+  })
 }
 
 interface Writing extends EntryContext {
   current: PostRow | null
-  /** Whether an entry that does not say so is published. */
   mayPublish: boolean
   isNamed: (property: string) => boolean
 }
 
-function write(properties: Properties, writing: Writing): PostInput {
+function toPostInput(properties: Properties, writing: Writing): PostInput {
   const { current, isNamed, now, zone } = writing
   const first = (name: string) => textOf(properties[name]?.[0])
   const content = contentOf(properties, writing)
-  const isSummed = current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
+  const keepsExcerpt =
+    current !== null && !isNamed('summary') && textOf(properties.summary?.[0]) !== ''
   const title = isNamed('name') ? first('name') : current!.title
   const publication = publicationOf(properties, writing)
   const day = publication.publishedOn ?? publication.schedule?.day ?? null
   const { words } = splitPhotos(content)
-  // The content stays as the program sent it, whatever its title.
+  // The content is stored as sent, even when the title repeats its first sentence.
   const moment = { title, words, day, at: now, zone, hasPhotos: true }
-  const summary = isSummed ? current.excerpt : first('summary')
-  return check({
+  const summary = keepsExcerpt ? current.excerpt : first('summary')
+  return parsePostInput({
     title: momentTitle(moment),
     slug: isNamed('mp-slug') ? first('mp-slug') : '',
     content,
@@ -144,20 +146,20 @@ function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, o
     split && !isNamed('content')
       ? split.words
       : (properties.content ?? []).map((value) => readContent(value, htmlToMarkdown)).join('\n\n')
-  const staysInText = split && !isNamed('photo') && !isNamed('video')
-  const photos = staysInText
+  const arePhotosUnchanged = split && !isNamed('photo') && !isNamed('video')
+  const photos = arePhotosUnchanged
     ? split.source
     : photosMarkdown(
         readPhotos(properties, (url) => relative(url, origin)),
         split?.photos ?? [],
       )
-  const films = staysInText
+  const films = arePhotosUnchanged
     ? []
     : (properties.video ?? []).map((value) => filmMarkdown(value, origin))
   return [words.trim(), photos, ...films].filter((part) => part !== '').join('\n\n')
 }
 
-/** A clip of ours is shown; any other film is a link. */
+/** Only clips of this diary are embedded; any other video becomes a link. */
 function filmMarkdown(value: unknown, origin: string): string {
   const url = relative(textOf(value), origin)
   const { alt } = (typeof value === 'object' && value !== null ? value : {}) as { alt?: unknown }
@@ -188,7 +190,7 @@ function readPhotos(properties: Properties, localize: (url: string) => string): 
   })
 }
 
-/** Entries know no captions: those of photos that were there before stay. */
+/** Micropub knows no captions, so photos that were there before keep theirs. */
 function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): string {
   const captionOf = (src: string) => before.find((image) => image.src === src)?.caption
   return albumMarkdown(photos.map(({ src, alt }) => imageMarkdown(src, alt, captionOf(src))))
@@ -196,19 +198,18 @@ function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): str
 
 interface SplitContent {
   words: string
-  /** What stands below the words, as it is written. */
   source: string
   photos: Image[]
 }
 
-/** Pictures between words belong to the words. */
+/** Splits off only the pictures at the end; those between paragraphs belong to the text. */
 export function splitPhotos(content: string): SplitContent {
   const lines = content.trimEnd().split('\n')
   let start = lines.length
   for (let at = lines.length - 1; at >= 0 && isOfPictures(lines[at]!); at -= 1) start = at
   const source = lines.slice(start).join('\n').trim()
   const photos = source.split('\n').flatMap((line) => pictureOf(line) ?? [])
-  // Half of an album would lose its marks.
+  // An album must not be split in half: it would lose its closing or opening `:::`.
   const isWhole =
     source.split('\n').filter((line) => line.trim().startsWith(':::')).length % 2 === 0
   if (photos.length === 0 || !isWhole) return { words: content, source: '', photos: [] }
@@ -239,7 +240,7 @@ function coverOf(properties: Properties, content: string, writing: Writing): str
   return coverAmong(splitPhotos(content).photos, content) || coverOfNone
 }
 
-/** One that the diary has, or else the first. */
+/** A post has one category, so only the first one that was sent counts. */
 function categoryOf(values: unknown[], { labelOf, usualCategory }: Writing): string {
   const [first] = values.map(textOf).filter((name) => name !== '')
   return first === undefined ? usualCategory : labelOf(first)
@@ -262,7 +263,7 @@ function publicationOf(properties: Properties, writing: Writing): Publication {
   return { published: true, publishedOn: dayIn(zone, at) }
 }
 
-/** Without an offset it is told by the diary's clock. */
+/** A time without an offset is in the diary's time zone. */
 function readInstant(written: string, zone: string): Date {
   const local = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(written)
   const [, day = '', time = '12:00'] = local ?? []
@@ -271,13 +272,12 @@ function readInstant(written: string, zone: string): Date {
   return local ? nearestInstant(zone, { day, time }) : at
 }
 
-function check(input: unknown): PostInput {
+function parsePostInput(input: unknown): PostInput {
   const result = PostInput.safeParse(input)
   if (result.success) return result.data
   throw invalidRequest(result.error.issues[0]?.message ?? texts.notUnderstood)
 }
 
-/** A value, or what an object with more about it calls its value. */
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value)
   return typeof value === 'string' ? value.trim() : ''

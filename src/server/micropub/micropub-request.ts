@@ -7,16 +7,14 @@ import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Field } from '../platform/http/read-form.ts'
 import { invalidRequest } from './micropub.errors.ts'
 
-/** As microformats name them: each property has a list of values. */
 export type Properties = Record<string, unknown[]>
 
-/** Without a prototype: a property may be called `toString` or `__proto__`. */
+/** No prototype: a property may be called `toString` or `__proto__`. */
 export const noProperties = (): Properties => Object.create(null)
 
 export interface PostChange {
   replace: Properties
   add: Properties
-  /** Whole properties, or some of their values. */
   remove: string[] | Properties
 }
 
@@ -53,7 +51,10 @@ export function readJson(body: unknown): MicropubRequest {
   return readRemoval(String(action), body)
 }
 
-/** Fields are named `category`, or `category[]` where there are several; files came with their address. */
+/**
+ * A field is named `category`, or `category[]` when there are several. Uploaded files are already
+ * fields with their address.
+ */
 export function readFields(fields: readonly Field[]): MicropubRequest {
   const properties = noProperties()
   for (const [field, value] of fields) {
@@ -80,7 +81,6 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidRequest(issue && issue.path.length > 0 ? issue.message : texts.notUnderstood)
 }
 
-/** Of a form of either kind. */
 export const MAX_FIELDS = 200
 
 const limits = {
@@ -91,7 +91,7 @@ const limits = {
   fieldNameSize: 100,
 }
 
-/** Reads a multipart body; each file is stored while it arrives, and becomes a field with its address. */
+/** Stores each file of a multipart body while it arrives and turns it into a field. */
 export async function readMultipart(
   request: IncomingMessage,
   store: (file: Readable, part: { field: string; fileName: string }) => Promise<string>,
@@ -108,7 +108,7 @@ export async function readMultipart(
     })
     parser.on('file', (field, file, fileName = '') => {
       const storing = store(file, { field, fileName }).then((url): Field => [field, url])
-      // Nobody reads on after a refusal.
+      // After a refusal nobody awaits this promise, so its rejection must be handled here.
       storing.catch(reject)
       files.push(storing)
     })

@@ -1,7 +1,7 @@
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import { AppError } from '../platform/http/errors.ts'
 
-/** The code of each is the name that the standard gives it. */
+/** The Micropub standard names these codes. */
 export const invalidRequest = (message: string) => new AppError(400, 'invalid_request', message)
 export const noToken = () =>
   new AppError(401, 'unauthorized', texts.noToken, { headers: { 'www-authenticate': 'Bearer' } })
@@ -24,7 +24,10 @@ const names: Record<number, string> = {
 const INVALID = 'invalid_request'
 const own = new Set([INVALID, 'unauthorized', 'insufficient_scope'])
 
-/** A refusal of any wing, as the standard names it; an invalid request is a 400 there, or a 413. */
+/**
+ * Maps any error of the diary to the standard's codes. The standard wants 400 for an
+ * invalid request; 413 is kept.
+ */
 export function asMicropubError({ status, code, message }: AppError) {
   const other = names[status] ?? (status >= 500 ? 'server_error' : INVALID)
   const error = own.has(code) ? code : other

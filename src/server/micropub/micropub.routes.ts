@@ -20,26 +20,25 @@ import {
 
 export const MICROPUB_PATH = '/micropub'
 const MEDIA_PATH = `${MICROPUB_PATH}/media`
-/** Fields that may come as files. */
 const MEDIA_FIELD = /^(?:photo|video)(?:\[\d*\])?$/
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By the token in the header; null while a form may still name one. */
+    /** Found by the token in the header; null while a form body may still hold the token. */
     micropubApp: KnownApp | null
   }
 }
 
-interface Needs {
+interface MicropubRouteOptions {
   auth: Pick<Auth, 'apps' | 'logSecurity'>
   changes: ChangeFeed
   micropub: Micropub
   origin: string
 }
 
-/** https://www.w3.org/TR/micropub/: posting from other programs, which hold a token instead of a session. */
-export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
-  const { auth, changes, micropub, origin } = needs
+/** https://www.w3.org/TR/micropub/: other programs post with a token instead of a session. */
+export async function micropubRoutes(app: FastifyInstance, options: MicropubRouteOptions) {
+  const { auth, changes, micropub, origin } = options
 
   await app.register(async (scope) => {
     purgeAfterWrites(scope, changes)
@@ -47,7 +46,8 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
     scope.decorateRequest('micropubApp', null)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Nothing of a body is read before: without a token only a small form is, which may hold one.
+      // Runs before any body is read: without a token only a small form is read,
+      // because it may hold one.
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
       if (token) request.micropubApp = await findApp(token, request)
       else if (!mayHoldToken(request)) throw noToken()
@@ -66,7 +66,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
       throw unknownToken()
     }
 
-    /** The app of the token in the header, or in a form that a program without headers sends. */
+    /** The token is in the header, or in the form of a program that cannot set headers. */
     async function getApp(request: FastifyRequest, fields: readonly Field[] = []) {
       const { micropubApp } = request
       const inForm = fields.find(([name]) => name === 'access_token')?.[1]
@@ -78,19 +78,19 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
 
     async function readMicropub(
       request: FastifyRequest,
-    ): Promise<{ asker: KnownApp; wanted: MicropubRequest }> {
+    ): Promise<{ knownApp: KnownApp; parsed: MicropubRequest }> {
       if (isMultipart(request)) {
-        const asker = await getApp(request)
+        const knownApp = await getApp(request)
         allowSlowBody(request.raw)
         const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
           if (!MEDIA_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
-          return micropub.upload(asker, file, fileName)
+          return micropub.upload(knownApp, file, fileName)
         })
-        return { asker, wanted: readFields(fields) }
+        return { knownApp, parsed: readFields(fields) }
       }
       const { body } = request
-      if (!isForm(body)) return { asker: await getApp(request), wanted: readJson(body) }
-      return { asker: await getApp(request, body.fields), wanted: readFields(body.fields) }
+      if (!isForm(body)) return { knownApp: await getApp(request), parsed: readJson(body) }
+      return { knownApp: await getApp(request, body.fields), parsed: readFields(body.fields) }
     }
 
     scope.get<{ Querystring: Query }>(MICROPUB_PATH, (request) =>
@@ -98,28 +98,28 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
     )
 
     scope.post(MICROPUB_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const { asker, wanted } = await readMicropub(request)
-      switch (wanted.action) {
+      const { knownApp, parsed } = await readMicropub(request)
+      switch (parsed.action) {
         case 'create': {
           const key = CreateHeaders.safeParse(request.headers).data?.['idempotency-key']
-          return created(reply, await micropub.create(asker, wanted.properties, key))
+          return created(reply, await micropub.create(knownApp, parsed.properties, key))
         }
         case 'update':
-          return changed(reply, await micropub.update(asker, wanted.url, wanted.change))
+          return changed(reply, await micropub.update(knownApp, parsed.url, parsed.change))
         case 'undelete':
-          return changed(reply, await micropub.restore(asker, wanted.url))
+          return changed(reply, await micropub.restore(knownApp, parsed.url))
         default:
-          await micropub.remove(asker, wanted.url)
+          await micropub.remove(knownApp, parsed.url)
           return reply.code(204).send()
       }
     })
 
     scope.post(MEDIA_PATH, async (request, reply) => {
-      const asker = await getApp(request)
+      const knownApp = await getApp(request)
       if (!isMultipart(request)) throw invalidRequest(texts.noFile)
       const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
         if (field !== 'file') throw invalidRequest(texts.noFile)
-        return micropub.upload(asker, file, fileName)
+        return micropub.upload(knownApp, file, fileName)
       })
       const address = fields.find(([name]) => name === 'file')?.[1]
       if (!address) throw invalidRequest(texts.noFile)
@@ -128,7 +128,7 @@ export async function micropubRoutes(app: FastifyInstance, needs: Needs) {
   })
 }
 
-/** Every letter of a form may be written as %XX%XX%XX. */
+/** Urlencoding may triple the size, when every byte is written as %XX. */
 const BODY_LIMIT = 3 * POST_BODY_LIMIT
 
 interface Form {
@@ -140,7 +140,7 @@ const isForm = (body: unknown): body is Form =>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** No more is read than the request announces; one that announces nothing is refused. */
+/** No more is read than content-length announces; a request without that header is refused. */
 function mayHoldToken({ headers, method, routeOptions }: FastifyRequest): boolean {
   const { 'content-type': type = '', 'content-length': length } = headers
   const [mediaType = ''] = type.split(';')
@@ -156,7 +156,7 @@ function mayHoldToken({ headers, method, routeOptions }: FastifyRequest): boolea
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
-/** Only here: forms of other sites are refused before their body is read. */
+/** Parsed in this scope only; a form from another site is refused before its body is read. */
 function readBodies(scope: FastifyInstance) {
   scope.addContentTypeParser(
     FORM_TYPE,
@@ -214,5 +214,5 @@ async function answerQuery(micropub: Micropub, query: Query, origin: string) {
   }
 }
 
-const whole = (given: unknown, otherwise: number) =>
-  /^\d{1,6}$/.test(String(given)) ? Number(given) : otherwise
+const whole = (value: unknown, otherwise: number) =>
+  /^\d{1,6}$/.test(String(value)) ? Number(value) : otherwise

@@ -35,15 +35,14 @@ interface MicropubOptions {
 
 const MAX_LISTED = 100
 
-/** What a page would load or lead to stays as it is: there is no old blog to fetch from. */
+/** Addresses in posted HTML stay as they are: only an import has an old blog to fetch from. */
 const links = {
   pictureSource: (address: string) => address,
   linkTarget: (address: string) => address,
 }
 
-/** Posts as Micropub names them. */
-export function createMicropub(needs: MicropubOptions) {
-  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = needs
+export function createMicropub(options: MicropubOptions) {
+  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = options
 
   async function getContext(): Promise<EntryContext> {
     const { of } = await settings.categories('posts')
@@ -83,7 +82,7 @@ export function createMicropub(needs: MicropubOptions) {
       return addressOf(slug, origin)
     },
 
-    /** Where it is afterwards, and whether visitors no longer see it. */
+    /** Returns the address after the update, and whether it differs from the one before. */
     async update(app: KnownApp, url: string, change: PostChange) {
       const current = await get(url)
       const input = writeChange(current, change, await getContext())
@@ -109,7 +108,6 @@ export function createMicropub(needs: MicropubOptions) {
       return { address: addressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
     },
 
-    /** The absolute address of the stored photo or clip. */
     async upload(app: KnownApp, file: Readable, name: string) {
       checkScope(app, 'upload')
       const { imageUrl, clip } = await media.store(file, { name })
@@ -118,7 +116,6 @@ export function createMicropub(needs: MicropubOptions) {
 
     source: async (url: string) => entryOf(await get(url), { origin }),
 
-    /** The newest first. */
     async list(limit: number, offset: number) {
       const rows = await posts.listAll()
       const batch = rows.slice(offset, offset + Math.min(limit, MAX_LISTED))
@@ -137,14 +134,13 @@ function checkScope(app: KnownApp, scope: Scope) {
   if (!may) throw insufficientScope(scope)
 }
 
-/** Of the address of a post, whole or from the root of the diary. */
 function slugIn(url: string, origin: string): string {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const [, slug] = /^\/blog\/([^/?#]+)\/?$/.exec(path) ?? []
   try {
     if (slug) return decodeURIComponent(slug)
   } catch {
-    // Not an address that a browser could have sent.
+    // A malformed escape cannot come from an address of ours.
   }
   throw invalidRequest(texts.noPost)
 }

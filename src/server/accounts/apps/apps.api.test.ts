@@ -39,7 +39,7 @@ const send = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, 
   })
 const add = (name: string, may: { mayPublish?: boolean; mayUpload?: boolean } = {}) =>
   send('POST', addApp.path, { name, mayPublish: false, mayUpload: false, ...may })
-const ask = (token: string) =>
+const postWithToken = (token: string) =>
   diary.app.inject({ url: '/micropub?q=config', headers: { authorization: `Bearer ${token}` } })
 
 test('an app gets a token once, the store keeps its hash, and the list says when it was used', async () => {
@@ -56,7 +56,7 @@ test('an app gets a token once, the store keeps its hash, and the list says when
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(lines.join('\n')).not.toContain(token)
 
-  expect((await ask(token)).statusCode).toBe(200)
+  expect((await postWithToken(token)).statusCode).toBe(200)
   const [listed] = (await send('GET', path)).json()
   expect(listed.lastUsedAt).toBe(now.toISOString())
   expect(JSON.stringify(listed)).not.toContain(token)
@@ -76,7 +76,7 @@ test('a token opens Micropub alone, and a session of the admin does not post the
 test('a revoked app is out at once, and so are those of a person who was removed', async () => {
   const { token, app } = (await add('iA Writer')).json()
   expect((await send('DELETE', revokeApp.path.replace(':id', app.id))).statusCode).toBe(200)
-  expect((await ask(token)).statusCode).toBe(401)
+  expect((await postWithToken(token)).statusCode).toBe(401)
   const again = await send('DELETE', revokeApp.path.replace(':id', app.id))
   expect([again.statusCode, again.json().message]).toEqual([404, appErrors.notFound])
 
@@ -91,9 +91,9 @@ test('a revoked app is out at once, and so are those of a person who was removed
     )
   ).json()
   expect((await send('GET', path)).json()).toEqual([])
-  expect((await ask(theirs)).statusCode).toBe(200)
+  expect((await postWithToken(theirs)).statusCode).toBe(200)
   await diary.services.auth.people.remove(person.id, null, true)
-  expect((await ask(theirs)).statusCode).toBe(401)
+  expect((await postWithToken(theirs)).statusCode).toBe(401)
 })
 
 test('making one asks for a recent sign-in', async () => {

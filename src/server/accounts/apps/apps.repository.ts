@@ -21,7 +21,7 @@ export function createAppsRepository(db: Db) {
         .where(isOf(person))
         .orderBy(asc(appTokens.createdAt), asc(appTokens.id)),
 
-    /** The person's own row is locked, so that of many calls at once none counts too few. */
+    /** Locks the person's row: concurrent calls could otherwise exceed the limit. */
     create: (person: PersonKey, row: NewAppRow): Promise<AppRow | 'name_taken' | 'too_many'> =>
       db.transaction(async (tx) => {
         await lockPerson(tx, person)
@@ -35,7 +35,6 @@ export function createAppsRepository(db: Db) {
         return made ?? 'name_taken'
       }),
 
-    /** With the address of the person whose it is. */
     async findByToken(tokenHash: string) {
       const [row] = await db
         .select({ app: appTokens, username: users.username, email: adminIdentities.email })

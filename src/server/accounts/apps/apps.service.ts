@@ -15,22 +15,20 @@ interface AppsOptions {
   clock: Clock
 }
 
-/** Apps that may post: a name, what it may do, and a token that is shown once. */
 export function createAppsService({ apps, changes, clock }: AppsOptions) {
   const { get: hasAny } = changes.memoize(apps.hasAny)
 
   return {
-    /** Whether home names the address where they post. */
     hasAny,
 
     listMine: async (me: Visitor): Promise<App[]> =>
       (await apps.listOf(ownerOf(me))).map(presentApp),
 
-    async add(me: Visitor, wanted: NewApp): Promise<{ app: App; token: string }> {
+    async add(me: Visitor, newApp: NewApp): Promise<{ app: App; token: string }> {
       const person = ownerOf(me)
       const token = `dd_${newSecret()}`
       const tokenHash = hashSecret(token)
-      const made = await apps.create(person, { ...wanted, tokenHash, createdAt: clock.now() })
+      const made = await apps.create(person, { ...newApp, tokenHash, createdAt: clock.now() })
       if (made === 'too_many') throw tooManyApps()
       if (made === 'name_taken') throw appNameTaken()
       await changes.announce('additive')
@@ -47,7 +45,7 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
       await changes.announce('additive')
     },
 
-    /** The app that holds this token; a minute of uses is noted once. */
+    /** Records the last use at most once a minute, so that reads do not all become writes. */
     async findByToken(token: string) {
       const found = await apps.findByToken(hashSecret(token))
       const now = clock.now()

@@ -156,14 +156,14 @@ describe('what comes to nothing', () => {
     expect((await comeBack(diary.app, back, other.cookie)).body).toContain(popupTexts.notDone)
     expect((await comeBack(diary.app, back, '')).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, other.cookie)).json().signIn).toBeNull()
-    // The browser that began it is not harmed.
+    // The browser that started the flow can still finish it.
     expect((await comeBack(diary.app, back, cookie)).body).toContain('Signed in')
   })
 
   test('a code of another sign-in', async () => {
-    const one = await startFlow(diary.app)
+    const flow = await startFlow(diary.app)
     const two = await startFlow(diary.app)
-    const stolen = await visitProvider(one.address, person)
+    const stolen = await visitProvider(flow.address, person)
     const own = await visitProvider(two.address, { email: 'thief@example.com' })
     own.searchParams.set('code', String(stolen.searchParams.get('code')))
     await comeBack(diary.app, own, two.cookie)

@@ -10,12 +10,11 @@ export function createSignInFlowsRepository(db: Db) {
     and(eq(signInFlows.flowHash, flowHash), eq(signInFlows.cookieHash, cookieHash))
 
   return {
-    /** False when this flow is in use already. */
     async create(row: typeof signInFlows.$inferInsert): Promise<boolean> {
       const made = await db.insert(signInFlows).values(row).onConflictDoNothing().returning()
       return made.length > 0
     },
-    /** Only the first of several callbacks gets it. */
+    /** The change of status lets only the first of several callbacks claim the flow. */
     async takeByState(state: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
       const [row] = await db
         .update(signInFlows)
@@ -38,7 +37,7 @@ export function createSignInFlowsRepository(db: Db) {
         .where(and(ofBrowser(flowHash, cookieHash), gt(signInFlows.expiresAt, now)))
       return row ?? null
     },
-    /** The outcome can be read once. */
+    /** Deletes the row, so that the outcome can be read only once. */
     async takeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
       const [row] = await db
         .delete(signInFlows)

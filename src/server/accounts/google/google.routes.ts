@@ -9,7 +9,7 @@ import { language } from '#texts/grammar.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
 
-/** The popup's last page only signals: its opener asks the server what happened. */
+/** The popup's last page only sends a signal; its opener asks the server for the outcome. */
 const script = `new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage('look');window.close()`
 const style =
   'body{font:1.05rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:1.5rem;color:#3b2a20;background:#fdf8f1}@media(prefers-color-scheme:dark){body{color:#f3ece4;background:#1b1613}}'
@@ -18,7 +18,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const callbackHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The address holds a code of the provider, which must not leak as a referrer.
+  // The URL holds the provider's authorization code, which must not leak as a referrer.
   'referrer-policy': 'no-referrer',
   'content-security-policy': `default-src 'none'; script-src 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
@@ -29,7 +29,6 @@ const callbackPage = (isDone: boolean) =>
 const nothingYet = { signIn: null, reason: null }
 const FLOW = /^[\w-]{16,128}$/
 
-/** The two addresses a popup visits, and the call its opener makes. */
 export function googleRoutes(app: FastifyInstance, auth: Auth) {
   const { cookie, devices, google, logSecurity, sessions, throttle } = auth
   const { service } = google
@@ -64,7 +63,7 @@ export function googleRoutes(app: FastifyInstance, auth: Auth) {
 
   answerEndpoint(app, contract.finishGoogleSignIn, async ({ body, request, reply }) => {
     const secret = request.mayUseCookies ? google.cookie.read(request) : null
-    // The popup may not have got its cookie yet.
+    // The popup may not have received its cookie yet.
     const outcome = secret
       ? await service.finish({ flow: body.flow, cookie: secret })
       : ({ status: 'pending' } as const)

@@ -29,14 +29,13 @@ interface GoogleOptions {
   log: Logger
 }
 
-/** Signing in by a Google popup: configured, practised with a stand-in, or off. */
 export function createGoogle({ config, flows, sessions, clock, log }: GoogleOptions) {
   const mode = googleMode(config)
   const origins = mode === 'practice' ? loopbackOrigins(config) : [config.publicUrl.origin]
   let practice: Promise<PracticeProvider> | null = null
   const secret = newSecret()
 
-  /** Loaded at the first practice sign-in: a diary that never practises never pays for it. */
+  /** Imported at the first practice sign-in, so that other diaries never pay for it. */
   async function findPracticeIssuer() {
     const { startPracticeProvider } = await import('./practice-provider.ts')
     practice ??= startPracticeProvider(config, {
@@ -76,13 +75,13 @@ export function createGoogle({ config, flows, sessions, clock, log }: GoogleOpti
   return {
     service,
     cookie: createFlowCookie(config.publicUrl, FLOW_MS),
-    /** The practice provider is offered on the loopback name of this machine alone. */
+    /** The practice provider is offered only under a loopback name of this machine. */
     modeFor: (hostname: string): GoogleMode =>
       mode === 'practice' && !isLoopbackHost(hostname) ? 'off' : mode,
-    /** Built from what is configured; a caller's Host only picks among our own names. */
+    /** Only configured origins are used: a caller's Host header can merely choose among them. */
     callbackUrl(host: string): string {
-      const called = origins.find((origin) => new URL(origin).host === host)
-      return (called ?? config.publicUrl.origin) + CALLBACK
+      const matchingOrigin = origins.find((origin) => new URL(origin).host === host)
+      return (matchingOrigin ?? config.publicUrl.origin) + CALLBACK
     },
     async close() {
       await practice?.then((provider) => provider.close()).catch(() => {})
@@ -95,7 +94,7 @@ function loopbackOrigins({ publicUrl, port }: Config): string[] {
   return [...new Set([publicUrl.origin, ...names.map((name) => new URL(name).origin)])]
 }
 
-/** Codes and causes only: messages of a provider may repeat what was sent to it. */
+/** Logs codes and causes only, because a provider's message may repeat what was sent to it. */
 function troubleCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, cause } = error as Error & { code?: string }
@@ -103,7 +102,6 @@ function troubleCode(error: unknown): string {
   return [error.name, code, inner].filter(Boolean).join(' ')
 }
 
-/** Why a sign-in came to nothing; the screen has a sentence for each. */
 type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'otherAccount' | 'failed'
 
 interface FlowOptions {
@@ -117,7 +115,7 @@ interface FlowOptions {
 
 interface Browser {
   flow: string
-  /** The secret in the browser's own cookie: a flow is of use to that browser alone. */
+  /** Secret of the browser's flow cookie: no other browser can finish this flow. */
   cookie: string
 }
 
@@ -148,12 +146,11 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
     }
     const row = await flows.find(flowHash, cookieHash, clock.now())
     if (row?.status === 'failed') return failed(row.error ?? 'failed')
-    // An unknown flow may be one whose popup has not arrived yet.
+    // The popup may not have reached the server yet, so an unknown flow is pending.
     return { status: 'pending', reason: null } as const
   }
 
   return {
-    /** The provider's address to visit, or null when this flow cannot begin. */
     async start({ flow, cookie }: Browser, redirectUri: string) {
       const now = clock.now()
       await flows.removeExpired(now)
@@ -177,7 +174,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
       }
     },
 
-    /** Null when all went well. Each callback counts once. */
+    /** Returns null on success. Each callback is accepted once. */
     async callback(callbackUrl: URL, cookie: string | null, from: Origin): Promise<Refusal | null> {
       const state = callbackUrl.searchParams.get('state')
       if (!state || !cookie) return 'expired'
@@ -194,7 +191,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
       return refusal
     },
 
-    /** Ends a sign-in: a success is answered once, with the secrets of the new session. */
+    /** Returns the secrets of the new session once only. */
     async finish(browser: Browser) {
       const outcome = await outcomeOf(browser)
       if (outcome.status !== 'done') return outcome
@@ -202,7 +199,10 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
       return handed ? { ...outcome, ...handed } : failed('expired')
     },
 
-    /** Proves who a signed-in person is: the session they have is renewed, the new one ends. */
+    /**
+     * Renews the verification of the visitor's own session; the session opened by the popup was
+     * only proof and is removed.
+     */
     async confirm(browser: Browser, me: Visitor) {
       const outcome = await outcomeOf(browser)
       if (outcome.status !== 'done') return outcome

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '#server/platform/config/variables.ts'
 
 export type GoogleMode = 'configured' | 'practice' | 'off'
 
-/** Practice identities are kept under this name, which no real issuer can have. */
+/** Stored as the issuer of practice identities. Real issuers are URLs, so none has this name. */
 export const PRACTICE_ISSUER = 'practice'
 
 export type Surroundings = Pick<
@@ -13,7 +13,7 @@ export type Surroundings = Pick<
   'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured' | 'trustProxy'
 >
 
-/** Practice is for a plain start on one's own machine: nothing of it reaches a real site. */
+/** Practice needs a plain start on one's own machine, so that no real site ever offers it. */
 export const mayPractise = (config: Surroundings) =>
   !config.isProduction &&
   !config.isPublicUrlConfigured &&
@@ -25,7 +25,7 @@ export function googleMode(config: Surroundings): GoogleMode {
   return mayPractise(config) && isPracticeInstalled() ? 'practice' : 'off'
 }
 
-/** An install for production comes without it. */
+/** Production installs come without the provider library, a devDependency. */
 function isPracticeInstalled(): boolean {
   try {
     return findPackageJSON('oidc-provider', import.meta.url) !== undefined
@@ -34,11 +34,11 @@ function isPracticeInstalled(): boolean {
   }
 }
 
-/** The issuer whose identities count now; what another one confirmed proves nothing. */
+/** Only identities confirmed by the issuer in use count. */
 export const issuerInUse = (config: Config) =>
   ({ configured: config.oidcIssuer, practice: PRACTICE_ISSUER, off: null })[googleMode(config)]
 
-/** Loaded at the first sign-in: most starts never see one. */
+/** Imported at the first sign-in, because most runs never see one. */
 const library = () => import('openid-client')
 
 const TIMEOUT_SECONDS = 10
@@ -51,7 +51,6 @@ export interface Identity {
 }
 
 interface OidcOptions {
-  /** Where the provider is; asked once, and again after a failure. */
   findIssuer: () => Promise<URL>
   clientId: string
   clientSecret: string
@@ -63,7 +62,6 @@ interface Checks {
   codeVerifier: string
 }
 
-/** What ties a callback to the sign-in that asked for it. */
 export async function newChecks(): Promise<Checks> {
   const oidc = await library()
   return {
@@ -88,7 +86,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcOpt
     })
   }
 
-  /** A failed discovery is forgotten, so that the next person does not meet it again. */
+  /** A failed discovery is not cached, so that the next sign-in tries again. */
   const configuration = () => {
     known ??= discover().catch((error: unknown) => {
       known = null

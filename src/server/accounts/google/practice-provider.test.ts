@@ -29,7 +29,7 @@ describe('practice never happens', () => {
     await expect(startPracticeProvider(config, options)).rejects.toThrow(
       'only works on a plain start',
     )
-    // Nor does a configured Google bring it in by the back door.
+    // A configured Google does not turn practice on, either.
     expect(googleMode(readConfig({ ...env, ...real }))).toBe('configured')
   })
 })

@@ -24,8 +24,8 @@ export interface PracticeProvider {
 }
 
 /**
- * A real OpenID provider that lets anyone be anyone. It listens on this machine's own loopback
- * address and refuses to exist where it could be taken for a way in.
+ * A real OpenID provider that lets anyone sign in under any email. It listens on loopback only and
+ * refuses to start where it could become a way into a real site.
  */
 export async function startPracticeProvider(
   config: Surroundings,
@@ -81,7 +81,7 @@ async function createProvider(
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google puts the email into the identity token itself.
+    // Like Google, it puts the email into the identity token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/choose/${uid}` },
@@ -89,7 +89,7 @@ async function createProvider(
       const account = accounts.get(accountId)
       return account && { accountId, claims: () => ({ sub: accountId, ...account }) }
     },
-    // Practice asks for no consent.
+    // The grant is made here so that practice shows no consent page.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -117,7 +117,7 @@ interface Account {
 }
 type Accounts = Map<string, Account>
 
-/** The same address is the same person, also after a new start. */
+/** The subject is derived from the email, so that it survives a restart. */
 function ensureAccount(accounts: Accounts, email: string, isVerified: boolean): string {
   const subject = createHash('sha256').update(email).digest('hex').slice(0, 21)
   const name = email.split('@')[0] ?? ''
@@ -174,7 +174,7 @@ const offeredAccounts = [
   { email: 'stranger@practice.example', name: 'Somebody else' },
 ]
 
-/** Looks like nothing of Google's: nobody may take it for the real one. */
+/** The page must not resemble Google's, so that nobody takes it for the real one. */
 const practicePage = (action: string) => `<!doctype html><html lang="${language.tag}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Practice sign-in</title><style>${pageStyle}</style></head><body><main>
@@ -192,33 +192,34 @@ ${offeredAccounts
 <form method="post" action="${action}"><button class="quiet" name="cancel" value="yes">Cancel</button></form>
 </main></body></html>`
 
-/** Practice is forgotten when the diary stops. */
 function createMemoryAdapter(): (name: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const payloads = new Map<string, AdapterPayload>()
   const keysOfGrants = new Map<string, string[]>()
 
   return (name) => {
     const keyOf = (id: string) => `${name}:${id}`
     const findBy = (field: 'uid' | 'userCode', value: string) =>
-      [...kept].find(([key, one]) => key.startsWith(`${name}:`) && one[field] === value)?.[1]
+      [...payloads].find(
+        ([key, payload]) => key.startsWith(`${name}:`) && payload[field] === value,
+      )?.[1]
     return {
       async upsert(id, payload) {
-        kept.set(keyOf(id), payload)
+        payloads.set(keyOf(id), payload)
         const { grantId } = payload
         if (grantId) keysOfGrants.set(grantId, [...(keysOfGrants.get(grantId) ?? []), keyOf(id)])
       },
-      find: async (id) => kept.get(keyOf(id)),
+      find: async (id) => payloads.get(keyOf(id)),
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (userCode) => findBy('userCode', userCode),
       async consume(id) {
-        const one = kept.get(keyOf(id))
-        if (one) one.consumed = Math.floor(Date.now() / 1000)
+        const payload = payloads.get(keyOf(id))
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
       async destroy(id) {
-        kept.delete(keyOf(id))
+        payloads.delete(keyOf(id))
       },
       async revokeByGrantId(grantId) {
-        for (const key of keysOfGrants.get(grantId) ?? []) kept.delete(key)
+        for (const key of keysOfGrants.get(grantId) ?? []) payloads.delete(key)
         keysOfGrants.delete(grantId)
       },
     }

@@ -5,7 +5,7 @@ import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
 
-/** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
+/** The session is null at a sign-in, when nobody is signed in yet. */
 export interface ChallengeContext {
   purpose: NewChallenge['purpose']
   sessionId: string | null
@@ -13,25 +13,25 @@ export interface ChallengeContext {
 
 export type ChallengesService = ReturnType<typeof createChallengesService>
 
-/** In the database, so that any instance may check what another one asked for. */
+/** Challenges are in the database, so that any instance can check those of another. */
 export function createChallengesService(challenges: ChallengesRepository, clock: Clock) {
   return {
-    async make(occasion: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
+    async make(context: ChallengeContext): Promise<Uint8Array<ArrayBuffer>> {
       const now = clock.now()
       await challenges.removeExpired(now)
       const challenge = new Uint8Array(randomBytes(32))
       const challengeHash = hashSecret(Buffer.from(challenge).toString('base64url'))
       const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
-      const isMade = await challenges.create({ ...occasion, challengeHash, expiresAt })
+      const isMade = await challenges.create({ ...context, challengeHash, expiresAt })
       if (!isMade) throw unauthorized()
       return challenge
     },
 
-    /** The challenge that was signed, if it was ours and is used for the first time. */
-    async consume(clientDataJSON: string, occasion: ChallengeContext): Promise<string | null> {
+    /** Returns the signed challenge if it was made for this context and is used the first time. */
+    async consume(clientDataJSON: string, context: ChallengeContext): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
-      const expected = { ...occasion, challengeHash: hashSecret(challenge) }
+      const expected = { ...context, challengeHash: hashSecret(challenge) }
       return (await challenges.take(expected, clock.now())) ? challenge : null
     },
   }

@@ -133,7 +133,7 @@ describe('an owner who came by Google', () => {
 
   test('is told of a sign-in from a browser not seen before, and of no stranger', async () => {
     const server = await startMailServer()
-    // After the diary, whose connection it would wait for.
+    // This runs after afterEach has closed the diary, whose connection it would wait for.
     onTestFinished(server.close)
     await start({ ...google.env, SMTP_URL: server.url })
     await register()

@@ -178,7 +178,7 @@ test('a passkey confirms that it is me, for the session that asked', async () =>
   const { challenge, allowCredentials } = (await call('POST', '/confirm/passkey/options')).json()
   expect(allowCredentials).toHaveLength(1)
   const signed = authenticator.sign({ challenge })
-  // It opens no session.
+  // A signature for reauthentication opens no session.
   expect((await sendSigned(diary.app, signed)).statusCode).toBe(401)
   expect((await call('POST', '/confirm/passkey', signed)).statusCode).toBe(200)
   expect((await call('GET', '/confirm')).statusCode).toBe(200)

@@ -29,7 +29,6 @@ export function createPasskeysRepository(db: Db) {
 
   return {
     listOf,
-    /** Null when this passkey is known already. */
     async create(person: PersonKey, row: NewPasskey): Promise<PasskeyRow | null> {
       const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
       const [made] = await db
@@ -39,7 +38,7 @@ export function createPasskeysRepository(db: Db) {
         .returning()
       return made ?? null
     },
-    /** With whose it is. */
+    /** Joins the passkey's owner. */
     async findByCredential(credentialId: string) {
       const [row] = await withOwner(db).where(eq(passkeys.credentialId, credentialId))
       return row ?? null
@@ -60,7 +59,7 @@ export function createPasskeysRepository(db: Db) {
         .returning()
       return row ?? null
     },
-    /** The highest counter stays, so that a copy with a lower one is noticed every time. */
+    /** Stores the highest counter, so that every use of a clone with a lower one is noticed. */
     async noteUse(id: number, counter: number, lastUsedAt: Date) {
       await db
         .update(passkeys)
@@ -86,8 +85,9 @@ interface Removal {
 }
 
 /**
- * Of two removals at the same moment the second sees what the first left. Sessions of a
- * lost device end with its passkey; the session that removes it stays.
+ * Locks all passkeys of the person, so that the second of two concurrent removals sees
+ * the first. Sessions opened with the passkey end, because the device may be lost; the
+ * session that removes it stays.
  */
 const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
   db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
     if (!mine.some((row) => row.id === id)) return 'not_found'
     if (!mayGo(mine)) return 'refused'
     await tx.delete(sessions).where(and(eq(sessions.passkeyId, id), ne(sessions.id, keptSessionId)))
-    // Another of the same person answers for the session that stays.
+    // The remaining session is attached to another passkey of the same person, if there is one.
     const heir = mine.find((row) => row.id !== id)
     await tx
       .update(sessions)
@@ -115,7 +115,7 @@ export type ChallengesRepository = ReturnType<typeof createChallengesRepository>
 
 export function createChallengesRepository(db: Db) {
   return {
-    /** False when the session it is for has just ended. */
+    /** Returns false when the session it belongs to has just ended. */
     async create(row: NewChallenge): Promise<boolean> {
       try {
         await db.insert(passkeyChallenges).values(row)
@@ -125,10 +125,12 @@ export function createChallengesRepository(db: Db) {
         throw error
       }
     },
-    /** True for the first who asks, and only for what it was made for. */
-    async take(wanted: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
-      const { challengeHash, purpose, sessionId } = wanted
-      const taken = await db
+    /**
+     * Returns true for the first caller only, and only for the context the challenge was made for.
+     */
+    async take(expected: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
+      const { challengeHash, purpose, sessionId } = expected
+      const consumed = await db
         .delete(passkeyChallenges)
         .where(
           and(
@@ -141,7 +143,7 @@ export function createChallengesRepository(db: Db) {
           ),
         )
         .returning({ purpose: passkeyChallenges.purpose })
-      return taken.length > 0
+      return consumed.length > 0
     },
     async removeExpired(now: Date) {
       await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))

@@ -8,7 +8,6 @@ import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
 import { presentPasskey } from './passkeys.service.ts'
 
-/** For people who are not signed in yet. */
 export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
   const { cookie, devices, logSecurity, passkeys, throttle } = auth
 
@@ -35,7 +34,6 @@ export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-/** What an admin does with the own passkeys. */
 export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, throttle }: Auth) {
   answerEndpoint(app, adminContract.listPasskeys, async ({ request }) => {
     const rp = passkeys.relyingPartyOf(request)

@@ -39,7 +39,7 @@ interface PasskeysOptions {
   logSecurity: SecurityLog
 }
 
-/** For the log; the answer only says that it did not work. */
+/** The reason is only logged; the client learns merely that the passkey was refused. */
 type PasskeyRefusal = 'challenge' | 'unknown' | 'other_domain' | 'other_account' | 'signature'
 
 interface SignedIn {
@@ -54,18 +54,17 @@ const forSignIn = { purpose: 'sign-in', sessionId: null } as const
 const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
 const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
 
-/** Signing in with a passkey, confirming with one, and the passkeys of a signed-in person. */
 export function createPasskeys(options: PasskeysOptions) {
   const { site, passkeys, challenges, sessions, clock } = options
   const { issuerInUse, getBlogName, logSecurity } = options
 
-  /** Checks that the sender holds one of the passkeys: which of them, or why not. */
+  /** Verifies a signed challenge and returns its passkey, or the reason for the refusal. */
   async function prove(
     signed: PasskeyAssertion,
     rp: RelyingParty,
-    occasion: ChallengeContext,
+    context: ChallengeContext,
   ): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
-    const challenge = await challenges.consume(signed.response.clientDataJSON, occasion)
+    const challenge = await challenges.consume(signed.response.clientDataJSON, context)
     if (challenge === null) return { refusal: 'challenge' }
     const found = await passkeys.findByCredential(signed.id)
     if (!found) return { refusal: 'unknown' }
@@ -79,7 +78,7 @@ export function createPasskeys(options: PasskeysOptions) {
     if (!use) return { refusal: 'signature' }
     const { counter } = use
     if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
-      // It may have been copied. Some authenticators start again from nothing: worth a line.
+      // The passkey may be cloned, or its authenticator restarted the counter: only log it.
       logSecurity('auth.passkey_counter', { reason: `${passkey.counter} then ${counter}` })
     }
     await passkeys.noteUse(passkey.id, counter, clock.now())
@@ -92,7 +91,7 @@ export function createPasskeys(options: PasskeysOptions) {
     return mine
   }
 
-  /** A password always opens the diary; a Google account only while that provider is in use. */
+  /** A password account can always sign in; a Google account only while its issuer is in use. */
   async function hasWayWithoutPasskey(me: Visitor) {
     const { kind, id } = ownerOf(me)
     return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
@@ -101,14 +100,13 @@ export function createPasskeys(options: PasskeysOptions) {
   return {
     relyingPartyOf: (request: RequestHost) => relyingPartyOf(site, request),
 
-    /** Whether anybody has one for this name. */
     canSignIn: async (rp: RelyingParty): Promise<boolean> =>
       rp.problem === null && passkeys.hasAny(rp.id),
 
     startSignIn: async (rp: RelyingParty) =>
       authenticationOptions(rp, await challenges.make(forSignIn)),
 
-    /** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
+    /** A passkey opens the account that owns it, be it a password or a Google account. */
     async signIn(
       signed: PasskeyAssertion,
       rp: RelyingParty,
@@ -130,7 +128,6 @@ export function createPasskeys(options: PasskeysOptions) {
       return authenticationOptions(rp, await challenges.make(forConfirming(me)), mine)
     },
 
-    /** Null when the session counts as a recent sign-in again. */
     async confirm(
       me: Visitor,
       rp: RelyingParty,
@@ -211,7 +208,10 @@ function accountOf({ passkey, username, identity }: FoundPasskey) {
   return { account, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
 }
 
-/** One for all passkeys of a person. The first is made of what only this session has. */
+/**
+ * All passkeys of a person share one user handle. The first is derived from the session, so that
+ * starting and finishing a registration agree on it.
+ */
 const handleOf = ([first]: PasskeyRow[], { sessionId }: Visitor) =>
   first?.userHandle ?? createHash('sha256').update(`passkeys ${sessionId}`).digest('base64url')
 

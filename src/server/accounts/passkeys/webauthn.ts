@@ -5,9 +5,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/acc
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
 
-/** The name that passkeys are made for and work at. */
 export interface RelyingParty {
-  /** The domain alone, without port. */
   id: string
   origin: string
   problem: PasskeyProblem | null
@@ -15,20 +13,19 @@ export interface RelyingParty {
 
 export type Site = Pick<Config, 'publicUrl' | 'isPublicUrlConfigured'>
 
-/** How a request named this host. */
 export interface RequestHost {
   protocol: string
   host: string
 }
 
 /**
- * Without a configured address the diary answers to whichever name it was called by. A passkey
- * keeps the name it was made for, so a made-up one gains nothing by it.
+ * Without a configured PUBLIC_URL, the host of the request names the relying party. A forged Host
+ * gains nothing: browsers offer a passkey only on the domain it was made for.
  */
 export function relyingPartyOf(site: Site, request: RequestHost): RelyingParty {
-  const called = `${request.protocol}://${request.host}`
-  const isCalled = !site.isPublicUrlConfigured && URL.canParse(called)
-  const { hostname, origin, protocol } = isCalled ? new URL(called) : site.publicUrl
+  const requestUrl = `${request.protocol}://${request.host}`
+  const usesRequestUrl = !site.isPublicUrlConfigured && URL.canParse(requestUrl)
+  const { hostname, origin, protocol } = usesRequestUrl ? new URL(requestUrl) : site.publicUrl
   return { id: hostname, origin, problem: problemOf(hostname, protocol) }
 }
 
@@ -38,7 +35,7 @@ function problemOf(hostname: string, protocol: string): PasskeyProblem | null {
   return protocol === 'https:' || isLocal ? null : 'not_https'
 }
 
-/** Loaded at first use: a diary without passkeys never pays for it. */
+/** Imported at first use, so that a diary without passkeys never pays for it. */
 const library = () => import('@simplewebauthn/server')
 
 type Challenge = Uint8Array<ArrayBuffer>
@@ -47,11 +44,14 @@ type Transports = NonNullable<
 >['transports']
 type Library = Awaited<ReturnType<typeof library>>
 
-/** Ed25519, ES256 and RS256, which every device has one of; the newer ones are experiments in Node. */
+/**
+ * Ed25519, ES256 and RS256: every device supports one of them. Newer algorithms are
+ * still experimental in Node.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = PASSKEY_MINUTES * 60_000
 const bytesOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
-const described = ({ credentialId, transports }: PasskeyRow) => ({
+const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
   transports: transports as Transports,
 })
@@ -73,12 +73,12 @@ export async function registrationOptions(rp: RelyingParty, challenge: Challenge
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: owner.mine.map(described),
+    excludeCredentials: owner.mine.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** Without a list of passkeys the browser offers those it has for this domain. */
+/** When no passkeys are listed, the browser offers all it has for this domain. */
 export async function authenticationOptions(
   rp: RelyingParty,
   challenge: Challenge,
@@ -89,11 +89,13 @@ export async function authenticationOptions(
     challenge,
     timeout,
     userVerification: 'required',
-    allowCredentials: mine?.map(described),
+    allowCredentials: mine?.map(toDescriptor),
   })
 }
 
-/** Null whatever is wrong with it: what a stranger sent is never our mistake. */
+/**
+ * Returns null for any invalid response: bad input from a visitor must not become a server error.
+ */
 export async function verifyRegistration(
   response: PasskeyRegistration,
   rp: RelyingParty,
@@ -123,7 +125,7 @@ export async function verifyRegistration(
   }
 }
 
-/** The passkey's counter after this use, or null whatever is wrong with the signature. */
+/** Returns the passkey's new counter, or null for any invalid signature. */
 export async function verifyAuthentication(
   response: PasskeyAssertion,
   rp: RelyingParty,
@@ -138,7 +140,7 @@ export async function verifyAuthentication(
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
       requireUserVerification: true,
-      // Counters are compared where they can be logged: most passkeys never count.
+      // The caller compares the counters, to log a mismatch; zero skips the library's own check.
       credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: 0 },
     })
     return verified ? { counter: authenticationInfo.newCounter } : null

@@ -1,16 +1,14 @@
-/** Reports a change, in words the owner reads. */
 export type Note = (what: string) => void
 type Rule = (prose: string, note: Note) => string
 
-/** Applies every rule to the prose of a text. */
 export const correctProse = (content: string, note: Note): string =>
   changeProse(content, (prose) => rules.reduce((text, rule) => rule(text, note), prose))
 
-// Quantifiers are bounded in every pattern: a text of spaces must not cost minutes.
+// Every pattern bounds its quantifiers: a text of nothing but spaces must not cost minutes.
 
 /**
- * Code, addresses and link targets are not prose: a correction there would break them.
- * The placeholder characters are kept too, should a text contain them.
+ * Code, addresses and link targets are not prose: a correction there would break them. The
+ * placeholder characters are left alone, too, in case a text contains them.
  */
 const notProse =
   /^[ \t]*(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[^\n]*$|(?![\s\S]))|`[^`\n]{1,500}`|!\[[^[\]\n]{0,500}\](?:\([^()\n]{0,2000}\))?|\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,2000}\)|\b(?:https?:\/\/|www\.)[^\s<>)\]]+|\b[\w.+-]{1,64}@[\w.-]{1,255}|\b[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}\/\S*|[\uE000\uE001]/gm
@@ -18,14 +16,17 @@ const notProse =
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
-/** Lets `change` see the prose alone and puts everything else back untouched. */
+/** Passes only the prose to `change` and restores everything else untouched. */
 function changeProse(text: string, change: (prose: string) => string): string {
-  const kept: string[] = []
-  const prose = text.replace(notProse, (part) => `${OPEN}${kept.push(part) - 1}${CLOSE}`)
-  return change(prose).replace(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? '')
+  const protectedParts: string[] = []
+  const prose = text.replace(notProse, (part) => `${OPEN}${protectedParts.push(part) - 1}${CLOSE}`)
+  return change(prose).replace(
+    /\uE000(\d+)\uE001/g,
+    (_, index) => protectedParts[Number(index)] ?? '',
+  )
 }
 
-/** Misspellings that are never words of their own, so that they can be corrected without asking. */
+/** These misspellings are never words of their own, so they can be corrected without asking. */
 const misspellings = `
 accross across, acheive achieve, acheived achieved, accomodate accommodate, adn and, adress address, agressive aggressive
 allways always, alot a lot, aparently apparently, apparant apparent, arguement argument, basicly basically
@@ -86,7 +87,7 @@ function replaceWords(words: ReadonlyMap<string, string>, verb: string): Rule {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}'’_.-])(?:${list})(?![\\p{L}\\p{N}'’_-])`, 'giu')
   return (prose, note) =>
     prose.replace(pattern, (wrong) => {
-      // IM, HES and the like may be initials.
+      // Short words in capitals, such as IM or HES, may be initials.
       if (words === missingApostrophes && wrong.length < 4 && wrong === wrong.toUpperCase()) {
         return wrong
       }
@@ -105,12 +106,11 @@ const removeDoubledWords: Rule = (prose, note) =>
     return word
   })
 
-/** Each pair: what is looked for, and what it becomes. */
 const phrases: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])(could|should|would|must) of(?= [\p{L}])/giu, '$1 have'],
   [/(?<![\p{L}\p{N}'’])([Ii])ts (?=(?:a|an|the|been|not|going|always|never) )/gu, "$1t's "],
   [/(?<![\p{L}\p{N}])([Yy])our welcome(?![\p{L}])/gu, "$1ou're welcome"],
-  // Two of them together do, one alone does.
+  // Two subjects joined by "and" or "or" take "don't", so these patterns match single ones only.
   [
     /(?<!\b(?:and|or) (?:(?:a|the|my|our|his|her|your|their) )?)(?<![\p{L}\p{N}'’])(he|she|it|(?:(?:a|the|my|our|his|her|your|their|this|that) )?(?:little |old |small |long )?(?:dog|dachshund|puppy|pup|cat|vet|neighbor|child|baby)|nobody|everybody|everyone|somebody|someone) don['’]t(?![\p{L}])/giu,
     "$1 doesn't",
@@ -212,7 +212,7 @@ const capitalizeSentences: Rule = (prose, note) => {
     })
 }
 
-/** In this order: spacing first, so that the others see words side by side. */
+/** The order matters: spacing first, so that the other rules see words side by side. */
 const rules: Rule[] = [
   tidySpaces,
   replaceWords(misspelledWords, 'Corrected'),

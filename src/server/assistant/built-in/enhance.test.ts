@@ -119,7 +119,7 @@ describe('on any text', () => {
     )
   })
 
-  // The time is only there to end an endless search for a match.
+  // Long awkward input must not send a pattern into an endless search.
   test('forty thousand awkward characters become no others', () => {
     for (const piece of [' ', '.', '`', '](', 'a ', '! ', 'i', '\n', '@', 'a.', '```\n', 'the ']) {
       const made = corrected(piece.repeat(40_000 / piece.length)).toLowerCase()

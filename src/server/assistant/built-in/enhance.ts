@@ -11,7 +11,7 @@ const MAX_LONG_SENTENCES = 3
 const MAX_DOUBLED = 3
 const fillers = ['very', 'really', 'just', 'actually', 'basically', 'literally', 'quite']
 
-/** Corrects what is certain, and only mentions what is a matter of taste. */
+/** Corrects clear mistakes; matters of taste become suggestions only. */
 export function enhanceByRules(content: string): Enhancement {
   const counts = new Map<string, number>()
   const note: Note = (what) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -39,7 +39,7 @@ function longSentences(content: string): string[] {
     })
 }
 
-/** Words repeated on purpose, or right as they are. */
+/** Doubling these words is often intended or correct. */
 const repeatedOnPurpose = new Set(
   'had that very so really no yes ha hee bye woof wow hey knock tick tap many much far long well now there too please'.split(
     ' ',

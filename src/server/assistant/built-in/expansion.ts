@@ -8,7 +8,6 @@ const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
 const OUTLINE = 'An outline to build on'
 
-/** Asked when a paragraph speaks of the thing; the answers are the owner's to know. */
 const byTopic: [RegExp, string[]][] = [
   [
     /\b(?:eat|ate|food|breakfast|dinner|treat|carrot|cheese|bowl|sausage|hungry)/i,
@@ -52,18 +51,18 @@ const forMiddle = [
 ]
 const forEnding = ['What changed after that day?', 'What do you want a reader to remember?']
 
-/** A line that opens a paragraph of prose: not a heading, a list, a quote, a picture or code. */
+/** Matches the first line of a paragraph, but no heading, list, quote, picture or code. */
 const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(line) >= 3
 
-/** Leaves every word as it is and asks, paragraph by paragraph; then what may follow. The answers are for the owner to write. */
+/** Leaves the text unchanged and adds questions per paragraph: only the owner knows the answers. */
 export function expandByQuestions(content: string): Expansion {
   const parts = content.split(/(\n[ \t]*\n+|\n)/)
   const proseAt = proseLines(parts)
-  const askedQuestions = new Set<string>()
+  const usedQuestions = new Set<string>()
   const notes = proseAt.flatMap((index, place) => {
     const part = parts[index] ?? ''
     const about = makeExcerpt(part, ABOUT_LENGTH)
-    const questions = chooseQuestions(part, place, proseAt.length, askedQuestions)
+    const questions = chooseQuestions(part, place, proseAt.length, usedQuestions)
     return questions.map((question) => ({ about, question }))
   })
   return { expandedContent: content, notes: [...notes, ...outlineOf(content)] }
@@ -79,18 +78,17 @@ function proseLines(parts: string[]): number[] {
   return found
 }
 
-function chooseQuestions(text: string, place: number, count: number, asked: Set<string>): string[] {
+function chooseQuestions(text: string, place: number, count: number, used: Set<string>): string[] {
   const topical = byTopic.flatMap(([topic, questions]) => (topic.test(text) ? questions : []))
   const byPlace = place === 0 ? forOpening : place === count - 1 ? forEnding : []
   const fresh = [...topical.slice(0, 2), ...byPlace, ...topical.slice(2), ...forMiddle].filter(
-    (question) => !asked.has(question),
+    (question) => !used.has(question),
   )
   const chosen = fresh.slice(0, QUESTIONS_EACH)
-  for (const question of chosen) asked.add(question)
+  for (const question of chosen) used.add(question)
   return chosen
 }
 
-/** What the text speaks of most, so that the outline is about it and nothing else. */
 function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
   for (const word of contentWords(content.slice(0, EXCERPT_LENGTH * 100))) {

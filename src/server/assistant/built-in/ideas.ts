@@ -4,7 +4,7 @@ import type { IdeaSources } from '../writing-helper.ts'
 
 const IDEAS = 6
 
-/** The ideas for a category that the diary still calls by its default name, in its language. */
+/** Finds ideas for a default category: the label still is its translated default name. */
 function byCategory(label: string, dog: string): string[] {
   const [, ideas] =
     Object.entries(texts.byCategory).find(([name]) => categoryNames.of(name) === label) ?? []
@@ -16,7 +16,6 @@ export function seasonOf(now: Date): keyof typeof texts.bySeason {
   return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
 }
 
-/** Season, age and the neglected categories: each gives something, so that no list is all of one kind. */
 export function ideasFromLife(sources: IdeaSources, random: () => number): string[] {
   const shuffled = (ideas: readonly string[]) =>
     ideas
@@ -29,7 +28,7 @@ export function ideasFromLife(sources: IdeaSources, random: () => number): strin
     return idea ? [idea] : []
   })
   const all = [
-    // On the day itself nothing else comes first.
+    // A birthday comes first on the day itself.
     ...(years > 0 ? texts.byBirthday(dog, years) : []),
     ...(theme ? texts.byTheme(dog, theme) : []),
     ...shuffled(texts.bySeason[seasonOf(now)](dog)).slice(0, 2),

@@ -23,7 +23,7 @@ function proseOf(block: Block): string[] {
   }
 }
 
-/** The sentences a reader reads: no headings, no code, no pictures. */
+/** Returns only sentences of prose: no headings, code or pictures. */
 export function sentencesOf(markdown: string): string[] {
   return parseBlocks(markdown)
     .flatMap(proseOf)
@@ -38,7 +38,6 @@ over so some than that the their them then there these they this those to too up
 while who will with would you your`.split(/\s+/),
 )
 
-/** The content words of a text, in lower case. */
 export function contentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
   return words.filter((word) => word.length > 2 && !stopWords.has(word))

@@ -10,7 +10,10 @@ interface Ranked {
   score: number
 }
 
-/** Sentences whose words the rest of the text keeps coming back to; the opening counts a little more. */
+/**
+ * Ranks sentences by how often the text repeats their words; the first
+ * sentence counts a little more.
+ */
 function rank(sentences: string[]): Ranked[] {
   const frequency = new Map<string, number>()
   for (const word of sentences.flatMap(contentWords)) {
@@ -25,7 +28,7 @@ function rank(sentences: string[]): Ranked[] {
   return scored.sort((a, b) => b.score - a.score || a.position - b.position)
 }
 
-/** Whole sentences of the text itself, in their order, that fit; never a word of our own. */
+/** Joins whole sentences of the text in their order, without a word of our own. */
 export function summarizeByRanking(content: string): string {
   const ranked = rank(sentencesOf(content))
   const fitting = ranked.filter(
