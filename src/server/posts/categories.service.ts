@@ -19,7 +19,6 @@ const categoryInUse = (name: string, count: number) =>
 
 type Counts = { category: string | null; count: number }[]
 
-/** Posts or photos. */
 interface Categorized {
   countByCategory(): Promise<Counts>
   renameCategories(names: Replacements): Promise<void>
@@ -47,13 +46,13 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
   return {
     list,
 
-    /** Chips and forms share one list from now on. What is in use stays as it is spelled. */
+    /** Stores the default list as the owner's, so that chips and forms share one list. */
     async ensureOneList(kind: CategoryKind) {
       const { isOwn, entries } = await read(kind)
       if (!isOwn) await settings.setCategories(kind, entries)
     },
 
-    /** The list first: whatever still has its old spelling then is found under the new name already. */
+    /** Saves the list first, so that items with the old spelling are found under the new name. */
     async update(kind: CategoryKind, wanted: readonly CategoryInput[]): Promise<CategoryList> {
       const { entries, counts, inUse } = await read(kind)
       const changed = wanted.map((entry) => changeEntry(entry, wanted, entries))
@@ -90,7 +89,7 @@ function changeEntry(
   return { name, tone, hidden, formerly: [...formerly.values()] }
 }
 
-/** The new name of everything that is spelled otherwise, by the list it was written under. */
+/** Maps each stored spelling to its new name; the old list decides which name it means. */
 function renamed(
   kind: CategoryKind,
   entries: OwnCategory[],
@@ -107,7 +106,6 @@ function renamed(
   return names
 }
 
-/** How many posts or photos each category of a list has. */
 function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const byKey = new Map<string, number>()

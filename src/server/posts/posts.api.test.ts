@@ -213,7 +213,7 @@ test('beside the featured posts the newest others are told, as long as there are
     clock.pass(1000)
     await write(number, number > 3)
   }
-  // Three others only.
+  // Only three posts are not featured, so the featured ones stay in the list.
   expect(await ask('featured')).toEqual(['walk-5', 'walk-4', 'walk-3', 'walk-2'])
   clock.pass(1000)
   await write(6)

@@ -44,7 +44,7 @@ describe.each(stores)('saving posts on the $store store', (where) => {
   test('the same create sent many times at once makes one post, and so does a later one', async () => {
     const send = (slug: string) =>
       now.posts.create(makePost({ slug }), { savedBy: null, idempotencyKey: 'key-of-the-walk' })
-    // With the slug typed and without it: then each try makes a slug of its own.
+    // Without a typed slug each attempt generates a slug of its own.
     const sent = ['the-walk', '', 'the-walk', '', 'the-walk', '']
     const made = await Promise.all(sent.map(send))
     made.push(await send('the-walk'))
@@ -126,7 +126,7 @@ describe.each(storesOfKilled)(
           idempotencyKey: key,
         })
       expect(await posts.count()).toBe(keys.length)
-      // All but the last were answered before the next was sent.
+      // The child awaited each answer before the next create, so the kill lost at most one post.
       const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')
       expect(madeNow.length).toBeLessThanOrEqual(1)
       await database.close()

@@ -11,13 +11,11 @@ import type { PostsRepository } from './posts.repository.ts'
 
 export const postNotFound = () => notFound('post.not_found', postErrors.notFound)
 
-/** What visitors read. */
 export function createPublishedPostsService(
   posts: PostsRepository,
   getCategories: () => Promise<Categories>,
   changes: Pick<ChangeFeed, 'memoize'>,
 ) {
-  /** Every post needs them. */
   const { get: listCategories } = changes.memoize(() => posts.listPublishedCategories())
 
   async function spellingsOf(category: string) {
@@ -40,13 +38,13 @@ export function createPublishedPostsService(
     return { rows, total: found.length, page, pages }
   }
 
-  /** Nobody wrote in that category: all such addresses have one answer. */
+  /** A category without posts gets the same answer whatever its address says. */
   const nothingFound = (wanted: RequestedPage) => {
     const { page, pages } = paginate(0, POSTS_PER_PAGE, wanted)
     return { rows: [], total: 0, page, pages }
   }
 
-  /** Home shows them, and leaves them out of the newest. */
+  /** The home page shows the featured posts and leaves them out of the newest ones. */
   const { get: listFeatured } = changes.memoize(async () => {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
@@ -91,7 +89,7 @@ export function createPublishedPostsService(
       return { rows, total, page, pages }
     },
 
-    /** Also by a slug that it had before: the caller sees by its slug where it is now. */
+    /** Finds a post by a former slug, too; the caller compares slugs to redirect. */
     async getPublished(slug: string) {
       const row =
         (await posts.findPublishedBySlug(slug)) ?? (await posts.findPublishedByOldSlug(slug))

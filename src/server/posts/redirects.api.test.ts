@@ -23,7 +23,7 @@ let diary: TestApp
 let call: ApiClient
 let origin: string
 
-/** Like the real ones: an address is there if it is one of a few, or a post's. */
+/** As in the real renderer, a page exists at a few fixed paths and at those of posts. */
 const assets = {
   ...plainAssets,
   loadRenderer: async () => {

@@ -20,20 +20,19 @@ const slugTaken = (slug: string, free: string) =>
     details: { freeSlug: free },
   })
 
-/** For a post from elsewhere: the slug it had, if it makes one here. */
+/** Returns the post's former slug if it is valid here, otherwise one made from the title. */
 export function importedSlug(given: string, title: string, today: string): string {
   const slug = slugBase(slugify(given))
   return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
 interface SlugOptions {
-  /** A typed slug that is taken becomes the next free one, for programs that cannot ask anybody. */
+  /** A program cannot ask anybody, so a typed slug that is taken becomes the next free one. */
   takesFreeSlug?: boolean | undefined
 }
 
 export function createSlugs(
   posts: Pick<PostsRepository, 'listSlugsStartingWith'>,
-  /** The diary's day. */
   getToday: () => Promise<string>,
   isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
@@ -47,7 +46,10 @@ export function createSlugs(
     return slug
   }
 
-  /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
+  /**
+   * A typed slug must be free; one made from the title is made free; a saved one stays when none is
+   * typed.
+   */
   async function chooseSlug(
     typed: string,
     { title, current, takesFreeSlug }: { title: string; current: PostRow | null } & SlugOptions,
@@ -60,7 +62,6 @@ export function createSlugs(
   }
 
   return {
-    /** For a post that has a slug already: it keeps it, or gets the next free one. */
     async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -71,7 +72,10 @@ export function createSlugs(
       }
     },
 
-    /** Another save may take a slug between our read and our write: then a made one is made again. */
+    /**
+     * Another save may take the slug between the read and the write; a generated slug is then
+     * generated again.
+     */
     async writeWithSlug<T>(
       input: PostInput,
       current: PostRow | null,

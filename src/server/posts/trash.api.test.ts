@@ -52,7 +52,6 @@ const inDays = (days: number) => {
 }
 const purge = () => diary.services.deleted.purgeDeleted(diary.services.deleted.dueBefore())
 
-/** Every public answer that lists or shows posts and photos. */
 const publicUrls = [
   '/api/posts',
   '/api/posts/featured',

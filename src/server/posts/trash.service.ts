@@ -9,12 +9,11 @@ const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
 interface TrashOptions {
   posts: PostsService
   photos: PhotosService
-  /** Its entries come back by "Undo" alone, and go when everything else does. */
+  /** Only "Undo" restores log entries, so the trash does not list them, but it purges them. */
   dogLog: { purgeDeleted(before: Date): Promise<number> }
   clock: Clock
 }
 
-/** Posts and photos that the owner deleted wait here for a month, and come back whole. */
 export function createTrashService({ posts, photos, dogLog, clock }: TrashOptions) {
   return {
     async list(): Promise<DeletedItem[]> {
@@ -62,13 +61,11 @@ export function createTrashService({ posts, photos, dogLog, clock }: TrashOption
       (await posts.removeForGood(idsOf(items, 'post'))) +
       (await photos.removeForGood(idsOf(items, 'photo'))),
 
-    /** What was deleted before then is gone, with its files. */
     purgeDeleted: async (before: Date) =>
       (await posts.purgeDeleted(before)) +
       (await photos.purgeDeleted(before)) +
       (await dogLog.purgeDeleted(before)),
 
-    /** The latest moment whose deletions are due to go. */
     dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
   }
 }
