@@ -6,11 +6,10 @@ import { createMediaService } from './media/media.service.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 
-/** The gallery, the files of all pictures, and their focal points. */
 export function createPhotos(
   platform: Platform,
   { settings, diaryDay }: Settings,
-  /** Texts of other wings that may show a picture: its files stay while one does. */
+  /** Other wings' texts may show a picture: its files stay as long as one does. */
   listOtherMentions: () => Promise<Iterable<string>>,
 ) {
   const { db, changes, jobs, clock, storage } = platform

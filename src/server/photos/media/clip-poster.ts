@@ -11,7 +11,6 @@ interface GivenPoster {
   copyTo: (folder: string) => Promise<void>
 }
 
-/** The picture that is to stand for a clip; null for one that is not among ours, or moves. */
 export async function findPoster(
   storage: MediaStorage,
   url: string | undefined,

@@ -17,14 +17,14 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
 }
-/** Larger files are asked for rarely; the cache is for those that every visit shows. */
+/** Large files are requested rarely; the cache is for files that every visit needs. */
 const WORTH_KEEPING_BYTES = 256 * 1024
-/** Players ask for parts, however small a clip is; the memory is for what every visit shows. */
+/** Players request ranges even of a small clip, so clips are never cached whole. */
 const comesInParts = (file: string, sizeBytes: number) =>
   sizeBytes > WORTH_KEEPING_BYTES || file.endsWith('.mp4')
-/** A file's name never changes its meaning, so browsers may keep it for good. */
+/** The content behind a file's name never changes, so browsers may cache it forever. */
 const cacheControl = 'public, max-age=31536000, immutable'
-/** Feed readers and sites that a post is shared on show its photos. */
+/** Feed readers and sites that link to a post show its photos. */
 const headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': picturePolicy,
@@ -51,7 +51,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
         .headers({ ...head, ...unsatisfiableHeaders(requestedPart.sizeBytes) })
         .send()
     }
-    // A photo that is removed while it is read is not kept.
+    // A photo that is removed while it is read must not enter the cache.
     const storeUnlessChanged = cache.begin()
     const found = await files.open(name, file, requestedPart?.part)
     if (!found) throw notFound()
@@ -76,7 +76,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
   app.get('/media/:name/:file', show(media))
 }
 
-/** The part of a file that is asked for; small pictures are read whole and kept. */
+/** Returns the requested range of a file; small pictures are cached and served whole. */
 async function findPart(request: PhotoRequest, files: PhotoFiles, etag: string) {
   const { name, file } = request.params
   const isKnown = matchesEtag(request.headers['if-none-match'], etag)

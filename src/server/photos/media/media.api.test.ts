@@ -45,7 +45,7 @@ describe('a photo from the device', () => {
     const { imageUrl } = await uploaded(original)
     const folder = join(mediaFolder, imageUrl.split('/')[2] ?? '')
     const files = await readdir(folder)
-    // Three formats, of which two come in two widths; the original, and what is known about it.
+    // The folder has three formats, two of them in two widths, the original and `about.json`.
     expect(files.length).toBe(7)
     for (const file of files) {
       const bytes = await readFile(join(folder, file))
@@ -109,7 +109,7 @@ describe('a photo from the device', () => {
   })
 
   test('of 60 megapixels is taken', async () => {
-    // A long one has as many to read and few to write.
+    // A long picture has as many pixels to read, but few to write.
     const size = partOrWhole({ width: 60_000, height: 1000 }, { width: 9504, height: 6336 })
     const large = await sharp({ create: { ...size, channels: 3, background: '#c98d58' } })
       .jpeg()

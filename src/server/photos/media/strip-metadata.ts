@@ -1,6 +1,6 @@
 /**
- * Each function returns the file with the parts that make the picture and its colours, and without
- * the rest: camera, place, owner, thumbnails, notes. Null when the file cannot be read.
+ * Each function returns the file with only the parts that make the picture and its colours. Camera,
+ * place, owner, thumbnails and notes are dropped. It returns null if the file cannot be read.
  */
 
 const START_OF_SCAN = 0xda
@@ -8,10 +8,10 @@ const JPEG_END = Buffer.from([0xff, 0xd9])
 const APP0 = 0xe0
 const APP2 = 0xe2
 const APP14 = 0xee
-/** Longer ones hold a small picture, perhaps of what was cropped away. */
+/** A longer JFIF segment holds a thumbnail, which may show what was cropped away. */
 const BARE_JFIF_BYTES = 14
 
-/** The picture itself and how its colours are meant; all else tells of camera, place or owner. */
+/** Lists the segments to retain, because any other one may tell of camera, place or owner. */
 function isKeptSegment(marker: number, content: Buffer): boolean {
   const says = (name: string) => content.subarray(0, name.length).toString('latin1') === name
   if (marker === APP0) return says('JFIF\0') && content.length === BARE_JFIF_BYTES
@@ -20,7 +20,7 @@ function isKeptSegment(marker: number, content: Buffer): boolean {
   return marker >= 0xc0 && marker <= 0xdd
 }
 
-/** In a scan, 0xff stands before 0x00 or a restart mark; anything else is the next segment. */
+/** In a scan, 0xff is followed by 0x00 or a restart mark; anything else starts the next segment. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from)
   while (at !== -1) {
@@ -31,7 +31,7 @@ function endOfScan(file: Buffer, from: number): number {
   return file.length
 }
 
-/** Phones append more pictures behind the end of the first: they are left out. */
+/** Phones append further pictures behind the end of the first one; these are dropped. */
 export function stripJpeg(file: Buffer): Buffer | null {
   const kept = [file.subarray(0, 2)]
   let at = 2
@@ -55,7 +55,6 @@ export function stripJpeg(file: Buffer): Buffer | null {
 }
 
 const PNG_SIGNATURE_BYTES = 8
-/** Length and type before the content, a checksum after it. */
 const PNG_FRAME_BYTES = 12
 const KEPT_PNG_CHUNKS = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' ')
 
@@ -80,12 +79,12 @@ const GIF_IMAGE = 0x2c
 const GIF_END = 0x3b
 const GIF_CONTROL = 0xf9
 const GIF_APPLICATION = 0xff
-/** How often it is played; other applications keep notes of their own. */
+/** These extensions only set how often the animation repeats; other applications store notes. */
 const GIF_LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
-/** Blocks follow each other, each with its length before it, up to an empty one. */
+/** Each block starts with its length; an empty block ends the list. */
 function endOfBlocks(file: Buffer, from: number): number {
   let at = from
   while (at < file.length && file[at] !== 0) at += file[at]! + 1
@@ -123,7 +122,7 @@ const WEBP_CHUNK_HEAD_BYTES = 8
 const WEBP_FRAME_HEAD_BYTES = 16
 const WEBP_PICTURE_CHUNKS = ['VP8 ', 'VP8L', 'ALPH']
 const KEPT_WEBP_CHUNKS = ['VP8X', 'ICCP', 'ANIM', 'ANMF', ...WEBP_PICTURE_CHUNKS]
-/** Flags of VP8X that announce EXIF and XMP. */
+/** These flags of VP8X announce EXIF and XMP, which are gone. */
 const WEBP_METADATA_FLAGS = 0x08 | 0x04
 
 function writeWebpChunk(type: string, content: Buffer): Buffer {
@@ -133,7 +132,6 @@ function writeWebpChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The kept chunks of a file or of a frame; null when they cannot be read. */
 function stripChunks(from: Buffer, kept: string[]): Buffer | null {
   const chunks: Buffer[] = []
   let at = 0
