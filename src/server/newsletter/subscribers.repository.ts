@@ -72,7 +72,6 @@ export function createSubscribersRepository(db: Db) {
       return row ?? null
     },
 
-    /** Those of the addresses that are on the list, in lower case. */
     async findStates(emails: string[]): Promise<Map<string, SubscriberState>> {
       const rows = await db
         .select({ email: sql<string>`lower(${email})`, state })
@@ -81,7 +80,7 @@ export function createSubscribersRepository(db: Db) {
       return new Map(rows.map((row) => [row.email, row.state]))
     },
 
-    /** Leaves out those that are on the list; answers the others as stored. */
+    /** Skips addresses that are on the list and returns only the rows that were added. */
     addAll: (rows: NewSubscriberRow[]): Promise<SubscriberRow[]> =>
       db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning(),
 
@@ -90,7 +89,7 @@ export function createSubscribersRepository(db: Db) {
       return (await db.$count(newsletterSubscribers, isOne)) > 0
     },
 
-    /** How a letter to a subscriber ended; several failures in a row count as a bounce. */
+    /** Several failures in a row count as a bounce. */
     async noteDelivery(wanted: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void> {
       const { failedLetters } = newsletterSubscribers
       const isOne = eq(id, wanted)
@@ -116,8 +115,8 @@ export function createSubscribersRepository(db: Db) {
     },
 
     /**
-     * Removes the address from every letter, too. The row is locked first: a snapshot of recipients
-     * that runs at the same time waits, or has written its deliveries already.
+     * Removes the address from every letter, too. The row is locked first, so that a concurrent
+     * snapshot of recipients waits or has already written its deliveries.
      */
     remove: (wanted: number): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -140,7 +139,6 @@ export function createSubscribersRepository(db: Db) {
         return true
       }),
 
-    /** Confirmations and departures by month of the owner's calendar. */
     async countByMonth(zone: string) {
       const { confirmedAt, leftAt } = newsletterSubscribers
       return db
@@ -159,7 +157,7 @@ export function createSubscribersRepository(db: Db) {
         .groupBy(sql`1`, sql`2`)
     },
 
-    /** Confirmations within the last days of the owner's calendar, and within as many days before. */
+    /** Compares the last days of the owner's calendar with as many days before them. */
     async countNew({ zone, today, days }: { zone: string; today: string; days: number }) {
       const { confirmedAt } = newsletterSubscribers
       const daysAgo = sql`${today}::date - (${confirmedAt} at time zone ${zone}::text)::date`
@@ -178,8 +176,8 @@ export function createSubscribersRepository(db: Db) {
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
 /**
- * The recipients of a letter, read inside the transaction of its snapshot. The ids come first: the
- * embedded store would sort the whole list again to find where each portion begins.
+ * Reads a letter's recipients inside the transaction of its snapshot. The ids come first, because
+ * the embedded store would sort the whole list again for each batch.
  */
 export async function* listConfirmed(db: Db) {
   const confirmed = await db
@@ -195,7 +193,7 @@ export async function* listConfirmed(db: Db) {
       .where(inArray(id, portion))
       .orderBy(asc(id)),
   )) {
-    // A whole portion may have been deleted meanwhile by another connection.
+    // Another connection may have deleted a whole batch of subscribers meanwhile.
     if (readers.length > 0) yield readers
   }
 }

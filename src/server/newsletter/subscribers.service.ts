@@ -20,7 +20,6 @@ interface SubscribersOptions {
   clock: Clock
 }
 
-/** The list as its owner sees it. */
 export function createSubscribersService(options: SubscribersOptions) {
   const { rows, doubleOptIn, diaryDay, clock } = options
 
@@ -43,7 +42,7 @@ export function createSubscribersService(options: SubscribersOptions) {
     }
     const added = isDryRun ? fresh.length : await addWaiting(fresh)
     tally.added += added
-    // Another request may have added some of them meanwhile.
+    // Another request may have added some of the addresses meanwhile.
     tally.known += fresh.length - added
   }
 
@@ -62,7 +61,6 @@ export function createSubscribersService(options: SubscribersOptions) {
       return { rows: found, total, page, pages, counts, neverAsked }
     },
 
-    /** How many were confirmed at the end of each of the last months, this one included. */
     async growth() {
       const counts = await rows.countByMonth(await diaryDay.zone())
       return lastMonths((await diaryDay.today()).slice(0, 7)).map((month) => ({
@@ -78,7 +76,7 @@ export function createSubscribersService(options: SubscribersOptions) {
       return rows.countNew({ zone, today, days })
     },
 
-    /** For somebody who gave consent elsewhere. */
+    /** The person gave consent elsewhere, so the subscriber is confirmed at once. */
     async add(subscriber: NewSubscriber) {
       const now = clock.now()
       const confirmed = { state: 'confirmed', confirmedAt: now, createdAt: now } as const
@@ -103,7 +101,6 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     askAll: () => doubleOptIn.requestAllConfirmations(),
 
-    /** Adds the addresses of a file that are not on the list yet; each gets one confirmation request. */
     async import(csv: string, isDryRun: boolean): Promise<ImportTally> {
       const file = readAddresses(csv)
       if (!file) throw noAddresses()

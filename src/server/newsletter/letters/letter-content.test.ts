@@ -36,7 +36,6 @@ const write = ({ post, letter }: Given = {}) =>
   })
 const read = (given?: Given) => fillMergeFields(write(given), alex)
 
-/** Forty different words to a paragraph. */
 const paragraph = (number: number) =>
   Array.from({ length: 40 }, (_, at) => `word${number * 40 + at}`).join(' ')
 const paragraphs = (count: number) =>
@@ -94,11 +93,10 @@ test('every address is a whole one, of pictures and of links, and pictures are d
   const { html, text } = read({ post: { content } })
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
-  // So that statistics know whom the letter brought.
+  // `from=letter` lets the statistics count visitors who came from the letter.
   expect(addresses).toContain('https://pretzel.example/gallery?from=letter')
   expect(addresses).toContain('https://pretzel.example/blog/rain-a-negotiation?from=letter#end')
   expect(addresses).toContain('https://friend.example/x?a=1&amp;b=2')
-  // What moves is shown as its first frame.
   expect(addresses).toContain('https://pretzel.example/media/ghi/300x200.jpg')
   expect([...html.matchAll(/<img (?![^>]*alt=)/g)]).toEqual([])
   expect(html).toContain('alt="Pretzel in a puddle"')
