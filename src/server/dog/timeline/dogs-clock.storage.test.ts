@@ -18,7 +18,6 @@ import { waitUntil } from '#test/wait-until.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-// In New York it is noon.
 const clock = createFakeClock('2026-11-16T17:00:00Z')
 let store: OpenStore
 let mail: MailServer
@@ -38,11 +37,11 @@ beforeAll(async () => {
     body: { timeZone: 'America/New_York', ownerEmail: 'nora@example.com' },
   })
   await tell('A year ago', '2025-11-16T12:00:00Z')
-  // In New York still the evening of the 16th.
+  // In New York it is still the evening of the 16th.
   await tell('Late in the evening', '2024-11-17T04:00:00Z')
   await tell('The day after', '2025-11-17T12:00:00Z')
   for (const day of ['16', '20', '21']) await show(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
-  // In New York still the old year.
+  // In New York it is still the old year.
   await show('Fireworks, indoors', '2026-01-01T03:00:00Z')
   await one.services.changes.announce()
 })
@@ -116,7 +115,7 @@ test('at the diary’s midnight every instance remembers another day by itself',
   const before = ['A year ago', 'Photo 16', 'Late in the evening']
   for (const diary of instances()) expect(await today(diary)).toEqual(before)
   clock.set('2026-11-17T05:00:00Z')
-  // Nobody asks for anything meanwhile.
+  // The cache must empty itself without any request.
   await waitUntil(() => instances().every(({ services }) => services.cache.held().entries === 0))
   for (const diary of instances()) expect(await today(diary)).toEqual(['The day after'])
 })

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await call(updateSettings, { body: { timeZone: 'America/New_York' } })
   await tell('Before he was there', '2023-11-16T12:00:00Z')
   await tell('A year ago', '2025-11-16T12:00:00Z')
-  // In New York still the evening of the 16th.
+  // In New York it is still the evening of the 16th.
   await tell('Late in the evening', '2024-11-17T04:00:00Z')
   await tell('A secret draft', '2025-11-16T13:00:00Z', false)
   for (const day of ['20', '21', '22']) await show(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
@@ -101,7 +101,7 @@ test('the back grows with the public weights', async () => {
   expect(hasWeights).toBe(true)
   expect(halves[0]!.sizes[0]).toBe(0.52)
   expect(halves[0]!.sizes).toHaveLength(7)
-  // Four months of the running half year have begun; the last size is that of today.
+  // Four months of the running half year have started; the last size is that of today.
   expect(halves[4]!.sizes).toHaveLength(5)
   expect(halves[4]!.sizes.at(-1)).toBe(1)
 })
@@ -160,7 +160,7 @@ test('a page holds fifty, and a month goes on where the page before ended', asyn
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ page: 1, pages: 2 })
   const shown = [first, second].map((page) => monthOf(page, 25).posts)
-  // Five milestones, two photos and two posts.
+  // Five milestones, two photos and two posts come before.
   const before = 9
   expect(shown.map((posts) => posts.length)).toEqual([50 - before, 60 - (50 - before)])
   const titles = shown.flat().map(({ title }) => title)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await send(removePost, {}, gone.id)
   await take('2026-02-08T12:00:00Z', 'Not a pillow')
   await take('2026-04-08T12:00:00Z', 'Deleted', new Date())
-  // Still the old year in New York.
+  // In New York it is still the old year.
   await take('2026-01-01T03:00:00Z', 'Fireworks, indoors')
   await take('2023-05-05T12:00:00Z', 'Before he was born')
   await diary.services.changes.announce()
