@@ -19,7 +19,7 @@ interface DrawingServices
   auth: { apps: Pick<Auth['apps'], 'hasAny'> }
 }
 
-/** The site's pages, drawn by its own renderer with the data that every visitor may read. */
+/** Pages contain only data that every visitor may read. */
 export function createPages(services: DrawingServices, assets: SiteAssets) {
   const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
   const { ask } = answers
@@ -36,12 +36,12 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     ])
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
-    // Made with the page: the policy holds the hash of the theme that is inlined in it.
+    // The policy contains the hash of the inlined theme, so both come from the same render.
     const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
     const hasApps = wanted.path === '/' && (await auth.apps.hasAny())
     const head = {
       ...page.head,
-      // The answer to a form is for one person, once.
+      // The answer to a form is for one person only, so it has no canonical address.
       ...((wanted.form || wanted.comment) && { canonical: null }),
       ...(hasApps && { micropub: origin + MICROPUB_PATH }),
     }
@@ -60,7 +60,6 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     key,
     render,
 
-    /** A page as every visitor gets it: from the cache, or drawn and kept. */
     async open(path: string, search = '') {
       const pageKey = `page ${await key(path, search)}`
       return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
@@ -87,7 +86,7 @@ const movedAnswer = (location: string, isCacheable: boolean) => ({
   body: '',
 })
 
-/** The site for an export: as visitors get it, without a network between, and not counted. */
+/** An export reads the site without a network and without being counted as a visitor. */
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,
