@@ -44,18 +44,18 @@ export function createDraftsRepository(db: Db) {
     },
 
     async insert(row: NewDraftRow): Promise<DraftRow | null> {
-      const [kept] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
-      return kept ?? null
+      const [saved] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
+      return saved ?? null
     },
 
     /** Returns null if the autosave is gone or no longer at `version`. */
     async update(row: NewDraftRow, version: number): Promise<DraftRow | null> {
-      const [kept] = await db
+      const [saved] = await db
         .update(postDrafts)
         .set({ ...row, version: version + 1, updatedAt: sql`now()` })
         .where(isAt(row.key, version))
         .returning()
-      return kept ?? null
+      return saved ?? null
     },
 
     remove: (key: string, version: number) => discardAutosave(db, key, version),

@@ -18,13 +18,13 @@ export function createAutosavesService(posts: Pick<PostsService, 'get'>, drafts:
     list: drafts.list,
     find: drafts.find,
 
-    async save(key: string, { version, ...words }: AutosaveInput) {
+    async save(key: string, { version, ...values }: AutosaveInput) {
       const postId = postIdOf(key)
       if (postId !== null) await posts.get(postId)
-      const row = { key, postId, ...words }
+      const row = { key, postId, ...values }
       try {
-        const kept = await (version === null ? drafts.insert(row) : drafts.update(row, version))
-        if (kept) return kept
+        const saved = await (version === null ? drafts.insert(row) : drafts.update(row, version))
+        if (saved) return saved
         // A retry after a lost answer, or the same text typed in another window, is no conflict.
         const stored = await drafts.find(key)
         if (stored && isDeepStrictEqual({ ...stored, ...row }, stored)) return stored

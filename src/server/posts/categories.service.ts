@@ -53,16 +53,16 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
     },
 
     /** Saves the list first, so that items with the old spelling are found under the new name. */
-    async update(kind: CategoryKind, wanted: readonly CategoryInput[]): Promise<CategoryList> {
+    async update(kind: CategoryKind, inputs: readonly CategoryInput[]): Promise<CategoryList> {
       const { entries, counts, inUse } = await read(kind)
-      const changed = wanted.map((entry) => changeEntry(entry, wanted, entries))
+      const changed = inputs.map((entry) => changeEntry(entry, inputs, entries))
       const used = countIn(kind, entries, counts)
       for (const { name } of entries) {
-        const isGone = !wanted.some(({ was }) => was === name)
+        const isGone = !inputs.some(({ was }) => was === name)
         if (isGone && used(name) > 0) throw categoryInUse(name, used(name))
       }
       await settings.setCategories(kind, changed)
-      const names = renamed(kind, entries, wanted, inUse)
+      const names = findNewNames(kind, entries, inputs, inUse)
       if (names.size > 0) await kinds[kind].renameCategories(names)
       return list(kind)
     },
@@ -73,12 +73,12 @@ export type CategoriesService = ReturnType<typeof createCategoriesService>
 
 function changeEntry(
   { name, was, tone, hidden }: CategoryInput,
-  wanted: readonly CategoryInput[],
+  inputs: readonly CategoryInput[],
   entries: readonly OwnCategory[],
 ): OwnCategory {
   const before = entries.find((entry) => entry.name === was)
   if (was !== null && !before) throw changedElsewhere()
-  const taken = new Set(wanted.map((entry) => categoryKey(entry.name)))
+  const taken = new Set(inputs.map((entry) => categoryKey(entry.name)))
   const formerly = new Map(
     [...(before?.formerly ?? []), ...(was === null ? [] : [was])].map((old) => [
       categoryKey(old),
@@ -90,17 +90,17 @@ function changeEntry(
 }
 
 /** Maps each stored spelling to its new name; the old list decides which name it means. */
-function renamed(
+function findNewNames(
   kind: CategoryKind,
   entries: OwnCategory[],
-  wanted: readonly CategoryInput[],
+  inputs: readonly CategoryInput[],
   inUse: readonly string[],
 ): Replacements {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const names = new Map<string, string>()
   for (const spelled of inUse) {
     const { label } = of(spelled)
-    const name = wanted.find(({ was }) => was === label)?.name
+    const name = inputs.find(({ was }) => was === label)?.name
     if (spelled && name && name !== spelled) names.set(spelled, name)
   }
   return names

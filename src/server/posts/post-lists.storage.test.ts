@@ -32,9 +32,9 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
     }
     const newest = made.filter((post) => post.published).reverse()
     const titles = (rows: { title: string }[]) => rows.map((row) => row.title)
-    const readAll = async (portions: AsyncIterable<PostRow[]>) => {
+    const readAll = async (batches: AsyncIterable<PostRow[]>) => {
       const rows: PostRow[] = []
-      for await (const portion of portions) rows.push(...portion)
+      for await (const batch of batches) rows.push(...batch)
       return titles(rows)
     }
     expect(await readAll(now.posts.readPublished())).toEqual(titles(newest))

@@ -116,8 +116,8 @@ export function createPostsByTime(
         .where(and(isPublished(), gte(publishedAt, from), lt(publishedAt, to)))
         .orderBy(...oldestFirst)
       const ids = rows.map((row) => row.id)
-      const read = async (portion: number[]) => (await listPublishedByIds(portion)).reverse()
-      yield* inPortions(ids, READ_AT_ONCE, read)
+      const readBatch = async (batch: number[]) => (await listPublishedByIds(batch)).reverse()
+      yield* inPortions(ids, READ_AT_ONCE, readBatch)
     },
 
     async listYears(zone: string): Promise<number[]> {

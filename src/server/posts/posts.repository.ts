@@ -64,11 +64,11 @@ export function createPostsRepository(db: Db) {
         .where(isLive())
         .orderBy(...oldestFirst)
       const ids = rows.map(({ id }) => id)
-      yield* inPortions(ids, READ_AT_ONCE, (portion) =>
+      yield* inPortions(ids, READ_AT_ONCE, (batch) =>
         db
           .select()
           .from(posts)
-          .where(and(isLive(), inArray(posts.id, portion)))
+          .where(and(isLive(), inArray(posts.id, batch)))
           .orderBy(...oldestFirst),
       )
     },

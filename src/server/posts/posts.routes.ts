@@ -60,8 +60,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
     const counts = await thread.countsOf(rows.map(({ id }) => id))
     return withHashes(rows.map((row) => presentPost(row, context, counts.get(row.id))))
   }
-  async function* presentAll(portions: AsyncIterable<PostRow[]>) {
-    for await (const rows of portions) yield presentPosts(rows)
+  async function* presentAll(batches: AsyncIterable<PostRow[]>) {
+    for await (const rows of batches) yield presentPosts(rows)
   }
 
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))

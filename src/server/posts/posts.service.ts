@@ -122,11 +122,15 @@ export function createPostsService({
      * Sets the day and time of an unpublished post from the calendar; null removes them. The
      * version goes up, so that an editor that is open meanwhile overwrites nothing unseen.
      */
-    async schedule(id: number, wanted: Schedule | null, savedBy: string | null): Promise<PostRow> {
+    async schedule(
+      id: number,
+      newSchedule: Schedule | null,
+      savedBy: string | null,
+    ): Promise<PostRow> {
       for (;;) {
         const current = await get(id)
         if (current.published) throw alreadyPublished()
-        const change = wanted ? scheduledFor(wanted, await getTime()) : unscheduled
+        const change = newSchedule ? scheduledFor(newSchedule, await getTime()) : unscheduled
         const saved = await posts.update(current, change, { savedBy })
         if (saved) return saved
       }
@@ -160,8 +164,8 @@ export function createPostsService({
     listTakenSlugs: posts.listTakenSlugs,
     insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
     /** An imported post retains its dates and its slug, or gets the next free slug. */
-    insertImported: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
-      slugs.writeWithFreeSlug(importedSlug(wanted, row.title, await getToday()), (slug) =>
+    insertImported: async (row: Omit<NewPostRow, 'slug'>, formerSlug: string) =>
+      slugs.writeWithFreeSlug(importedSlug(formerSlug, row.title, await getToday()), (slug) =>
         posts.insert({ ...row, slug }, { savedBy: null }),
       ),
     removeAtVersion: posts.removeAtVersion,

@@ -57,8 +57,8 @@ describe.each(stores)('saving posts on the $store store', (where) => {
     const { id } = await now.posts.create(makePost(), nobody)
     const titles = ['One of four', 'Two of four', 'Three of four', 'Four of four']
     await Promise.all(titles.map((title) => now.posts.update(id, makePost({ title }), nobody)))
-    const kept = (await revisionsOf(id)).slice(0, 4).map((revision) => revision.title)
-    expect(kept.sort()).toEqual([...titles].sort())
+    const storedTitles = (await revisionsOf(id)).slice(0, 4).map((revision) => revision.title)
+    expect(storedTitles.sort()).toEqual([...titles].sort())
   })
 
   test('a deleted post keeps its revisions until it is gone for good', async () => {

@@ -60,20 +60,20 @@ export function createPublishedPosts(db: Db) {
       listWhere(isPublished(filter), limit, offset),
     countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
 
-    async findPublishedBySlug(wanted: string): Promise<PostRow | null> {
+    async findPublishedBySlug(requestedSlug: string): Promise<PostRow | null> {
       const [row] = await db
         .select()
         .from(posts)
-        .where(and(isPublished(), eq(slug, wanted)))
+        .where(and(isPublished(), eq(slug, requestedSlug)))
       return row ?? null
     },
 
-    async findPublishedByOldSlug(wanted: string): Promise<PostRow | null> {
+    async findPublishedByOldSlug(requestedSlug: string): Promise<PostRow | null> {
       const [row] = await db
         .select(getTableColumns(posts))
         .from(postAddresses)
         .innerJoin(posts, eq(id, postAddresses.postId))
-        .where(and(eq(postAddresses.slug, wanted), isPublished()))
+        .where(and(eq(postAddresses.slug, requestedSlug), isPublished()))
       return row ?? null
     },
 

@@ -27,20 +27,20 @@ export function createPublishedPostsService(
   async function searchPage(
     filter: { categories?: string[] },
     term: string,
-    wanted: RequestedPage,
+    requestedPage: RequestedPage,
   ) {
     const stored = await listCategories()
     const { of } = await getCategories()
     const categories = stored.filter((item) => matchesCategory(item, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
-    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
+    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, requestedPage)
     const rows = await posts.listPublishedByIds(found.slice(start, end))
     return { rows, total: found.length, page, pages }
   }
 
   /** A category without posts gets the same answer whatever its address says. */
-  const nothingFound = (wanted: RequestedPage) => {
-    const { page, pages } = paginate(0, POSTS_PER_PAGE, wanted)
+  const nothingFound = (requestedPage: RequestedPage) => {
+    const { page, pages } = paginate(0, POSTS_PER_PAGE, requestedPage)
     return { rows: [], total: 0, page, pages }
   }
 
@@ -78,13 +78,13 @@ export function createPublishedPostsService(
       if (categories.length > 0) yield* posts.readPublished({ categories })
     },
 
-    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
+    async getBlogPage({ category, search, page: requestedPage }: BlogQuery) {
       const filter = category ? { categories: await spellingsOf(category) } : {}
-      if (filter.categories?.length === 0) return nothingFound(wanted)
+      if (filter.categories?.length === 0) return nothingFound(requestedPage)
       const term = search?.trim()
-      if (term) return searchPage(filter, term, wanted)
+      if (term) return searchPage(filter, term, requestedPage)
       const total = await posts.countPublished(filter)
-      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
+      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, requestedPage)
       const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
       return { rows, total, page, pages }
     },

@@ -12,17 +12,17 @@ interface NewRedirectRow {
 
 export function createRedirectsRepository(db: Db) {
   return {
-    list: (wanted: 'own' | 'all'): Promise<RedirectRow[]> =>
+    list: (origin: 'own' | 'all'): Promise<RedirectRow[]> =>
       db
         .select()
         .from(redirects)
-        .where(wanted === 'own' ? isNull(redirects.importId) : undefined)
+        .where(origin === 'own' ? isNull(redirects.importId) : undefined)
         .orderBy(desc(redirects.createdAt), desc(redirects.id)),
 
-    count: (wanted: 'own' | 'imported') =>
+    count: (origin: 'own' | 'imported') =>
       db.$count(
         redirects,
-        wanted === 'own' ? isNull(redirects.importId) : isNotNull(redirects.importId),
+        origin === 'own' ? isNull(redirects.importId) : isNotNull(redirects.importId),
       ),
 
     listOfImport: (importId: number, limit: number): Promise<RedirectRow[]> =>

@@ -57,7 +57,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
   const findKnown = async (path: string): Promise<string | null> =>
     (await known.get()).get(path) ?? null
 
-  async function put(path: string, to: string): Promise<Redirect> {
+  async function saveRedirect(path: string, to: string): Promise<Redirect> {
     const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
     const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
     const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
@@ -77,16 +77,16 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     list: async () => present(await redirects.list('own')),
     listAll: async () => present(await redirects.list('all')),
 
-    async create(wanted: NewRedirect, isPage: IsPage): Promise<Redirect> {
-      const path = pagePath(wanted.path)
-      const to = pagePath(wanted.to)
+    async create(input: NewRedirect, isPage: IsPage): Promise<Redirect> {
+      const path = pagePath(input.path)
+      const to = pagePath(input.to)
       if (path === to) throw badRequest('redirect.to_itself', texts.toItself)
       if (await isPage(path)) throw conflict('redirect.page_exists', texts.pageExists)
       if (!(await isPage(to))) throw badRequest('redirect.no_target', texts.noTarget)
       if ((await redirects.count('own')) >= statisticsLimits.redirects) {
         throw conflict('redirect.too_many', texts.tooMany)
       }
-      return put(path, to)
+      return saveRedirect(path, to)
     },
 
     async remove(id: number) {
@@ -132,6 +132,6 @@ function oldPath(address: string): string | null {
   const byQuery = queryKey(path, search)
   if (byQuery) return byQuery
   if (!/^\/(?![/\\])[^\s\\]*$/.test(path) || OWN_PLACES.test(path)) return null
-  const kept = pagePath(path)
-  return kept === '/' || kept.length > statisticsLimits.longestAddress ? null : kept
+  const stored = pagePath(path)
+  return stored === '/' || stored.length > statisticsLimits.longestAddress ? null : stored
 }

@@ -21,8 +21,8 @@ const slugTaken = (slug: string, free: string) =>
   })
 
 /** Returns the post's former slug if it is valid here, otherwise one made from the title. */
-export function importedSlug(given: string, title: string, today: string): string {
-  const slug = slugBase(slugify(given))
+export function importedSlug(formerSlug: string, title: string, today: string): string {
+  const slug = slugBase(slugify(formerSlug))
   return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
@@ -36,12 +36,12 @@ export function createSlugs(
   getToday: () => Promise<string>,
   isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
-  async function freeSlug(wanted: string, own?: string): Promise<string> {
-    const base = slugBase(wanted)
+  async function findFreeSlug(requestedSlug: string, own?: string): Promise<string> {
+    const base = slugBase(requestedSlug)
     const taken = new Set(await posts.listSlugsStartingWith(base))
     if (own) taken.delete(own)
     const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
-    let slug = wanted
+    let slug = requestedSlug
     for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
     return slug
   }
@@ -55,17 +55,20 @@ export function createSlugs(
     { title, current, takesFreeSlug }: { title: string; current: PostRow | null } & SlugOptions,
   ) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return freeSlug(slugBaseOfTitle(title, await getToday()))
-    const free = await freeSlug(typed, takesFreeSlug ? current?.slug : undefined)
+    if (!typed) return findFreeSlug(slugBaseOfTitle(title, await getToday()))
+    const free = await findFreeSlug(typed, takesFreeSlug ? current?.slug : undefined)
     if (free !== typed && !takesFreeSlug) throw slugTaken(typed, free)
     return free
   }
 
   return {
-    async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
+    async writeWithFreeSlug<T>(
+      requestedSlug: string,
+      write: (slug: string) => Promise<T>,
+    ): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await write(await freeSlug(wanted))
+          return await write(await findFreeSlug(requestedSlug))
         } catch (error) {
           if (!isUniqueViolation(error, SLUG_CONSTRAINT) || tries === MAX_TRIES) throw error
         }
@@ -90,7 +93,7 @@ export function createSlugs(
         } catch (error) {
           if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
           const isFixed = typed !== '' && !takesFreeSlug
-          if (isFixed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
+          if (isFixed || tries === MAX_TRIES) throw slugTaken(slug, await findFreeSlug(slug))
         }
       }
     },

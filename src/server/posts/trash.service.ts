@@ -51,8 +51,8 @@ export function createTrashService({ posts, photos, dogLog, clock }: TrashOption
         const post = await posts.restore(id)
         if (!post) continue
         count += 1
-        const { title, slug, wanted } = post
-        if (slug !== wanted) moved.push({ title, from: wanted, to: slug })
+        const { title, slug, wanted: formerSlug } = post
+        if (slug !== formerSlug) moved.push({ title, from: formerSlug, to: slug })
       }
       return { count, moved }
     },
@@ -72,6 +72,6 @@ export function createTrashService({ posts, photos, dogLog, clock }: TrashOption
 
 export type TrashService = ReturnType<typeof createTrashService>
 
-const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
-  ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+const idsOf = (items: DeletedKey[], requestedKind: DeletedKey['kind']) => [
+  ...new Set(items.filter(({ kind }) => kind === requestedKind).map(({ id }) => id)),
 ]
