@@ -92,11 +92,11 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
 
     count: () => db.$count(photos, isLive()),
 
-    async find(wanted: number): Promise<PhotoRow | null> {
+    async find(photoId: number): Promise<PhotoRow | null> {
       const [row] = await db
         .select()
         .from(photos)
-        .where(and(eq(id, wanted), isLive()))
+        .where(and(eq(id, photoId), isLive()))
       return row ?? null
     },
 
@@ -208,11 +208,11 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return created!
     },
 
-    async update(wanted: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
+    async update(photoId: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
       const [updated] = await db
         .update(photos)
         .set(change)
-        .where(and(eq(id, wanted), isLive()))
+        .where(and(eq(id, photoId), isLive()))
         .returning()
       return updated ?? null
     },
@@ -224,12 +224,12 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .where(and(inArray(id, ids), isLive()))
         .returning(),
 
-    async listOfDay(wanted: string): Promise<PhotoRow[]> {
+    async listOfDay(requestedDay: string): Promise<PhotoRow[]> {
       const zone = await getZone()
       return db
         .select()
         .from(photos)
-        .where(and(isLive(), sql`${dayIn(zone)} = ${wanted}::date`))
+        .where(and(isLive(), sql`${dayIn(zone)} = ${requestedDay}::date`))
         .orderBy(...newestFirst(zone))
     },
 
@@ -249,11 +249,11 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
           .from(photos)
           .where(and(inArray(id, ids), isLive()))
           .for('update')
-        for (const { id: wanted, ...to } of changes) {
+        for (const { id: photoId, ...to } of changes) {
           await tx
             .update(photos)
             .set(to)
-            .where(and(eq(id, wanted), isLive()))
+            .where(and(eq(id, photoId), isLive()))
         }
         return before
       }),

@@ -18,10 +18,10 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 }
 /** Large files are requested rarely; the cache is for files that every visit needs. */
-const WORTH_KEEPING_BYTES = 256 * 1024
+const MAX_CACHED_BYTES = 256 * 1024
 /** Players request ranges even of a small clip, so clips are never cached whole. */
 const comesInParts = (file: string, sizeBytes: number) =>
-  sizeBytes > WORTH_KEEPING_BYTES || file.endsWith('.mp4')
+  sizeBytes > MAX_CACHED_BYTES || file.endsWith('.mp4')
 /** The content behind a file's name never changes, so browsers may cache it forever. */
 const cacheControl = 'public, max-age=31536000, immutable'
 /** Feed readers and sites that link to a post show its photos. */
@@ -34,7 +34,7 @@ type PhotoFiles = Pick<MediaStorage, 'open' | 'sizeOf'>
 type PhotoRequest = FastifyRequest<{ Params: { name: string; file: string } }>
 
 export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache: PublicCache) {
-  const show = (files: PhotoFiles) => async (request: PhotoRequest, reply: FastifyReply) => {
+  const serveFrom = (files: PhotoFiles) => async (request: PhotoRequest, reply: FastifyReply) => {
     const { name, file } = request.params
     const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
     if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
@@ -72,8 +72,8 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     return reply.send(found.stream)
   }
 
-  app.get('/media/demo/:name/:file', show(createDiskStorage(at('art/media'))))
-  app.get('/media/:name/:file', show(media))
+  app.get('/media/demo/:name/:file', serveFrom(createDiskStorage(at('art/media'))))
+  app.get('/media/:name/:file', serveFrom(media))
 }
 
 /** Returns the requested range of a file; small pictures are cached and served whole. */

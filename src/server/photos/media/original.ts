@@ -30,8 +30,11 @@ export async function storeOriginal(
     return { orientation: (await sharp(file).metadata()).orientation ?? 1 }
   }
   // A file that cannot be stripped is encoded again.
-  const anew = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
-  await writeFile(target, await anew.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer())
+  const encoded = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
+  await writeFile(
+    target,
+    await encoded.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  )
   return { orientation: 1 }
 }
 

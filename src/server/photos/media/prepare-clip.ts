@@ -32,10 +32,13 @@ Logging.level = 0
 export async function prepareClip(
   received: string,
   folder: string,
-  given: Size | null,
+  uploadedPoster: Size | null,
 ): Promise<PreparedClip> {
   const facts = await remux(received, join(folder, CLIP_FILE))
-  return { facts, poster: given && fits(given, facts) ? null : await drawPoster(facts, folder) }
+  return {
+    facts,
+    poster: uploadedPoster && fits(uploadedPoster, facts) ? null : await drawPoster(facts, folder),
+  }
 }
 
 async function remux(received: string, target: string): Promise<ClipFacts> {

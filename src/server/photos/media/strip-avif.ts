@@ -1,5 +1,5 @@
-const KEPT_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
-const KEPT_META_BOXES = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']
+const RETAINED_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
+const RETAINED_META_BOXES = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']
 /** EXIF has its own type; XMP uses the types for arbitrary files. */
 const METADATA_ITEMS = ['Exif', 'mime', 'uri ']
 
@@ -17,14 +17,14 @@ export function stripAvif(file: Buffer): Buffer | null {
   const places = secret && findPlaces(bare, inner, secret)
   if (!places) return null
   for (const { from, to } of places) bare.fill(0, from, to)
-  eraseOthers(bare, boxes, KEPT_BOXES)
-  eraseOthers(bare, inner, KEPT_META_BOXES)
+  eraseOthers(bare, boxes, RETAINED_BOXES)
+  eraseOthers(bare, inner, RETAINED_META_BOXES)
   return bare
 }
 
-function eraseOthers(file: Buffer, boxes: Box[], kept: string[]) {
+function eraseOthers(file: Buffer, boxes: Box[], retained: string[]) {
   for (const { type, start, end } of boxes) {
-    if (!kept.includes(type)) file.fill(0, start, end)
+    if (!retained.includes(type)) file.fill(0, start, end)
   }
 }
 

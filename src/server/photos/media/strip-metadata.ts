@@ -12,7 +12,7 @@ const APP14 = 0xee
 const BARE_JFIF_BYTES = 14
 
 /** Lists the segments to retain, because any other one may tell of camera, place or owner. */
-function isKeptSegment(marker: number, content: Buffer): boolean {
+function isRetainedSegment(marker: number, content: Buffer): boolean {
   const says = (name: string) => content.subarray(0, name.length).toString('latin1') === name
   if (marker === APP0) return says('JFIF\0') && content.length === BARE_JFIF_BYTES
   if (marker === APP2) return says('ICC_PROFILE\0')
@@ -33,7 +33,7 @@ function endOfScan(file: Buffer, from: number): number {
 
 /** Phones append further pictures behind the end of the first one; these are dropped. */
 export function stripJpeg(file: Buffer): Buffer | null {
-  const kept = [file.subarray(0, 2)]
+  const parts = [file.subarray(0, 2)]
   let at = 2
   while (at + 4 <= file.length) {
     const marker = file[at + 1]!
@@ -45,28 +45,28 @@ export function stripJpeg(file: Buffer): Buffer | null {
     }
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) return null
-    if (isKeptSegment(marker, file.subarray(at + 4, end))) kept.push(file.subarray(at, end))
+    if (isRetainedSegment(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, end))
     at = end
     if (marker !== START_OF_SCAN) continue
     at = endOfScan(file, end)
-    kept.push(file.subarray(end, at))
+    parts.push(file.subarray(end, at))
   }
-  return Buffer.concat([...kept, JPEG_END])
+  return Buffer.concat([...parts, JPEG_END])
 }
 
 const PNG_SIGNATURE_BYTES = 8
 const PNG_FRAME_BYTES = 12
-const KEPT_PNG_CHUNKS = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' ')
+const RETAINED_PNG_CHUNKS = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs'.split(' ')
 
 export function stripPng(file: Buffer): Buffer | null {
-  const kept = [file.subarray(0, PNG_SIGNATURE_BYTES)]
+  const parts = [file.subarray(0, PNG_SIGNATURE_BYTES)]
   let at = PNG_SIGNATURE_BYTES
   while (at + PNG_FRAME_BYTES <= file.length) {
     const end = at + PNG_FRAME_BYTES + file.readUInt32BE(at)
     const type = file.subarray(at + 4, at + 8).toString('latin1')
     if (end > file.length) return null
-    if (KEPT_PNG_CHUNKS.includes(type)) kept.push(file.subarray(at, end))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (RETAINED_PNG_CHUNKS.includes(type)) parts.push(file.subarray(at, end))
+    if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }
   return null
@@ -91,7 +91,7 @@ function endOfBlocks(file: Buffer, from: number): number {
   return at + 1
 }
 
-function isKeptExtension(file: Buffer, at: number): boolean {
+function isRetainedExtension(file: Buffer, at: number): boolean {
   if (file[at + 1] === GIF_CONTROL) return true
   const name = file.subarray(at + 3, at + 14).toString('latin1')
   return file[at + 1] === GIF_APPLICATION && GIF_LOOPS.includes(name)
@@ -99,10 +99,10 @@ function isKeptExtension(file: Buffer, at: number): boolean {
 
 export function stripGif(file: Buffer): Buffer | null {
   let at = GIF_SCREEN_BYTES + tableBytes(file[10] ?? 0)
-  const kept = [file.subarray(0, at)]
+  const parts = [file.subarray(0, at)]
   while (at < file.length) {
     const kind = file[at]
-    if (kind === GIF_END) return Buffer.concat([...kept, Buffer.from([GIF_END])])
+    if (kind === GIF_END) return Buffer.concat([...parts, Buffer.from([GIF_END])])
     if (kind !== GIF_EXTENSION && kind !== GIF_IMAGE) return null
     const start = at
     if (kind === GIF_IMAGE) {
@@ -112,7 +112,7 @@ export function stripGif(file: Buffer): Buffer | null {
       at = endOfBlocks(file, at + 2)
     }
     if (at > file.length) return null
-    if (kind === GIF_IMAGE || isKeptExtension(file, start)) kept.push(file.subarray(start, at))
+    if (kind === GIF_IMAGE || isRetainedExtension(file, start)) parts.push(file.subarray(start, at))
   }
   return null
 }
@@ -121,7 +121,7 @@ const WEBP_HEAD_BYTES = 12
 const WEBP_CHUNK_HEAD_BYTES = 8
 const WEBP_FRAME_HEAD_BYTES = 16
 const WEBP_PICTURE_CHUNKS = ['VP8 ', 'VP8L', 'ALPH']
-const KEPT_WEBP_CHUNKS = ['VP8X', 'ICCP', 'ANIM', 'ANMF', ...WEBP_PICTURE_CHUNKS]
+const RETAINED_WEBP_CHUNKS = ['VP8X', 'ICCP', 'ANIM', 'ANMF', ...WEBP_PICTURE_CHUNKS]
 /** These flags of VP8X announce EXIF and XMP, which are gone. */
 const WEBP_METADATA_FLAGS = 0x08 | 0x04
 
@@ -132,7 +132,7 @@ function writeWebpChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-function stripChunks(from: Buffer, kept: string[]): Buffer | null {
+function stripChunks(from: Buffer, retained: string[]): Buffer | null {
   const chunks: Buffer[] = []
   let at = 0
   while (at + WEBP_CHUNK_HEAD_BYTES <= from.length) {
@@ -141,7 +141,7 @@ function stripChunks(from: Buffer, kept: string[]): Buffer | null {
     const end = start + from.readUInt32LE(at + 4)
     if (end > from.length) return null
     at = end + ((end - start) % 2)
-    if (!kept.includes(type)) continue
+    if (!retained.includes(type)) continue
     const content = stripChunk(type, from.subarray(start, end))
     if (!content) return null
     chunks.push(writeWebpChunk(type, content))
@@ -162,7 +162,7 @@ function stripChunk(type: string, content: Buffer): Buffer | null {
 export function stripWebp(file: Buffer): Buffer | null {
   const chunks = stripChunks(
     file.subarray(WEBP_HEAD_BYTES, file.readUInt32LE(4) + 8),
-    KEPT_WEBP_CHUNKS,
+    RETAINED_WEBP_CHUNKS,
   )
   return chunks && writeWebpChunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), chunks]))
 }
