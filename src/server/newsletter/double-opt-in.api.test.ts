@@ -96,10 +96,10 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
   await signUp('ROBIN@example.com', { at: other })
   await work()
   expect(sentTo()).toEqual(['robin@example.com'])
-  const [asked] = mail.mails
-  expect(asked?.headers.join('\n')).toMatch(/content-type: multipart\/alternative/i)
+  const [request] = mail.mails
+  expect(request?.headers.join('\n')).toMatch(/content-type: multipart\/alternative/i)
   const [link] = /https:\/\/diary\.example\.com\/letters\/confirm\/[\w-]{32}/.exec(
-    readMailText({ raw: asked?.raw.replaceAll('=\r\n', '') ?? '' }),
+    readMailText({ raw: request?.raw.replaceAll('=\r\n', '') ?? '' }),
   ) ?? ['']
   expect(await rowOf('robin@example.com')).toMatchObject({
     state: 'waiting',
@@ -335,8 +335,8 @@ test('of thousands at most sixty are asked in any hour, and a new one before the
   // One batch goes out at once and one an hour later.
   const times = [...askedAt.values()]
   expect(times).toHaveLength(2 * letterLimits.asksPerHour)
-  for (const begin of times) {
-    const inHour = times.filter((at) => at >= begin && at < begin + HOUR)
+  for (const start of times) {
+    const inHour = times.filter((at) => at >= start && at < start + HOUR)
     expect(inHour.length).toBeLessThanOrEqual(letterLimits.asksPerHour)
   }
   // A mail may be sent twice if the database was away right after it, but with the same Message-ID.
@@ -365,7 +365,7 @@ test('the owner asks one again: not twice a day, nor whoever said yes or left', 
   await signUp('robin@example.com')
   await work()
   const { subscribers } = one.services
-  const code = (wanted: string) => expect.objectContaining({ code: wanted })
+  const code = (expectedCode: string) => expect.objectContaining({ code: expectedCode })
   await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.asked_today'))
   clock.pass(DAY)
   await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)

@@ -38,7 +38,8 @@ const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** An address that unsubscribed returns only by the link in a letter, never by a new request. */
 const askableStates: SubscriberState[] = ['waiting', 'bounced']
-export const isAskable = (one: SubscriberState) => askableStates.includes(one)
+export const isAskable = (subscriberState: SubscriberState) =>
+  askableStates.includes(subscriberState)
 
 const mayBeRequested = (now: Date) =>
   and(
@@ -80,19 +81,19 @@ const confirmed = { state: 'confirmed', leftAt: null, askWantedAt: null, failedL
 /** Confirmation requests are stored on the subscriber: a restart loses none, a repeated one adds none. */
 export function createDoubleOptInRepository(db: Db) {
   return {
-    async requestByEmail(wanted: string, network: string, now: Date): Promise<void> {
+    async requestByEmail(address: string, network: string, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: network })
-        .where(and(sql`lower(${email}) = lower(${wanted})`, mayBeRequested(now)))
+        .where(and(sql`lower(${email}) = lower(${address})`, mayBeRequested(now)))
     },
 
     /** A bounced address counts as waiting again. */
-    async requestOne(wanted: number, now: Date): Promise<void> {
+    async requestOne(subscriberId: number, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: null, state: 'waiting' })
-        .where(and(eq(id, wanted), mayBeRequested(now)))
+        .where(and(eq(id, subscriberId), mayBeRequested(now)))
     },
 
     async requestAllNeverAsked(now: Date): Promise<number> {
@@ -177,20 +178,20 @@ export function createDoubleOptInRepository(db: Db) {
       }),
 
     /** After a mail that could not be sent, the subscriber counts as never asked. */
-    undoRequest: (wanted: number, emailKey: string): Promise<void> =>
+    undoRequest: (subscriberId: number, emailKey: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, wanted))
+        await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, subscriberId))
         await tx
           .update(confirmationRequests)
           .set({ unanswered: sql`greatest(${unanswered} - 1, 0)` })
           .where(eq(confirmationRequests.emailKey, emailKey))
       }),
 
-    async markBounced(wanted: number): Promise<void> {
+    async markBounced(subscriberId: number): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ state: 'bounced' })
-        .where(and(eq(id, wanted), eq(state, 'waiting')))
+        .where(and(eq(id, subscriberId), eq(state, 'waiting')))
     },
 
     async countUnanswered(emailKey: string): Promise<number> {

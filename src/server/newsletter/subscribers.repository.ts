@@ -15,11 +15,11 @@ export interface SubscriberFilter {
 
 const { email, id, name, state } = newsletterSubscribers
 
-const isWanted = (wanted: SubscriberFilter) => {
-  const pattern = `%${(wanted.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+const matches = (filter: SubscriberFilter) => {
+  const pattern = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    wanted.state && eq(state, wanted.state),
-    wanted.search?.trim() ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
+    filter.state && eq(state, filter.state),
+    filter.search?.trim() ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
   )
 }
 
@@ -27,19 +27,19 @@ const countOf = (one: SubscriberState) =>
   sql<number>`count(*) filter (where ${state} = ${one})::int`
 
 export function createSubscribersRepository(db: Db) {
-  const newestFirst = (wanted: SubscriberFilter = {}) =>
+  const newestFirst = (filter: SubscriberFilter = {}) =>
     db
       .select()
       .from(newsletterSubscribers)
-      .where(isWanted(wanted))
+      .where(matches(filter))
       .orderBy(desc(newsletterSubscribers.createdAt), desc(id))
 
   return {
     listAll: () => newestFirst(),
-    listPage: (wanted: SubscriberFilter, limit: number, offset: number) =>
-      newestFirst(wanted).limit(limit).offset(offset),
+    listPage: (filter: SubscriberFilter, limit: number, offset: number) =>
+      newestFirst(filter).limit(limit).offset(offset),
 
-    count: (wanted: SubscriberFilter = {}) => db.$count(newsletterSubscribers, isWanted(wanted)),
+    count: (filter: SubscriberFilter = {}) => db.$count(newsletterSubscribers, matches(filter)),
 
     async countAll() {
       const { askWantedAt, askedAt } = newsletterSubscribers
@@ -56,19 +56,19 @@ export function createSubscribersRepository(db: Db) {
       return row!
     },
 
-    async find(wanted: number): Promise<SubscriberRow | null> {
+    async find(subscriberId: number): Promise<SubscriberRow | null> {
       const [row] = await db
         .select()
         .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.id, wanted))
+        .where(eq(newsletterSubscribers.id, subscriberId))
       return row ?? null
     },
 
-    async findByEmail(wanted: string): Promise<SubscriberRow | null> {
+    async findByEmail(address: string): Promise<SubscriberRow | null> {
       const [row] = await db
         .select()
         .from(newsletterSubscribers)
-        .where(sql`lower(${email}) = lower(${wanted})`)
+        .where(sql`lower(${email}) = lower(${address})`)
       return row ?? null
     },
 
@@ -84,15 +84,18 @@ export function createSubscribersRepository(db: Db) {
     addAll: (rows: NewSubscriberRow[]): Promise<SubscriberRow[]> =>
       db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning(),
 
-    async isConfirmed(wanted: number): Promise<boolean> {
-      const isOne = and(eq(id, wanted), eq(state, 'confirmed'))
+    async isConfirmed(subscriberId: number): Promise<boolean> {
+      const isOne = and(eq(id, subscriberId), eq(state, 'confirmed'))
       return (await db.$count(newsletterSubscribers, isOne)) > 0
     },
 
     /** Several failures in a row count as a bounce. */
-    async noteDelivery(wanted: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void> {
+    async noteDelivery(
+      subscriberId: number,
+      outcome: 'sent' | 'failed' | 'bounced',
+    ): Promise<void> {
       const { failedLetters } = newsletterSubscribers
-      const isOne = eq(id, wanted)
+      const isOne = eq(id, subscriberId)
       if (outcome === 'sent') {
         await db
           .update(newsletterSubscribers)
@@ -118,12 +121,12 @@ export function createSubscribersRepository(db: Db) {
      * Removes the address from every letter, too. The row is locked first, so that a concurrent
      * snapshot of recipients waits or has already written its deliveries.
      */
-    remove: (wanted: number): Promise<boolean> =>
+    remove: (subscriberId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [found] = await tx
           .select({ id })
           .from(newsletterSubscribers)
-          .where(eq(id, wanted))
+          .where(eq(id, subscriberId))
           .for('update')
         if (!found) return false
         await tx
@@ -134,8 +137,8 @@ export function createSubscribersRepository(db: Db) {
             error: null,
             state: sql`case when ${deliveries.state} = 'waiting' then 'skipped' else ${deliveries.state} end`,
           })
-          .where(eq(deliveries.subscriberId, wanted))
-        await tx.delete(newsletterSubscribers).where(eq(id, wanted))
+          .where(eq(deliveries.subscriberId, subscriberId))
+        await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))
         return true
       }),
 
@@ -186,11 +189,11 @@ export async function* listConfirmed(db: Db) {
     .where(eq(state, 'confirmed'))
     .orderBy(asc(id))
   const ids = confirmed.map((row) => row.id)
-  for await (const readers of inPortions(ids, letterLimits.portion, (portion) =>
+  for await (const readers of inPortions(ids, letterLimits.portion, (batch) =>
     db
       .select({ id, name, email })
       .from(newsletterSubscribers)
-      .where(inArray(id, portion))
+      .where(inArray(id, batch))
       .orderBy(asc(id)),
   )) {
     // Another connection may have deleted a whole batch of subscribers meanwhile.

@@ -31,14 +31,14 @@ export function createSubscribersService(options: SubscribersOptions) {
     return added.length
   }
 
-  async function importPortion(portion: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
-    const states = await rows.findStates(portion.map(({ email }) => email.toLowerCase()))
+  async function importBatch(batch: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
+    const states = await rows.findStates(batch.map(({ email }) => email.toLowerCase()))
     const fresh: ReadAddress[] = []
-    for (const one of portion) {
-      const state = states.get(one.email.toLowerCase())
-      if (state === 'left' || (!state && one.isGone)) tally.left += 1
+    for (const address of batch) {
+      const state = states.get(address.email.toLowerCase())
+      if (state === 'left' || (!state && address.isGone)) tally.left += 1
       else if (state) tally.known += 1
-      else fresh.push(one)
+      else fresh.push(address)
     }
     const added = isDryRun ? fresh.length : await addWaiting(fresh)
     tally.added += added
@@ -52,12 +52,12 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     async listPage({
       page: requestedPage,
-      ...wanted
+      ...filter
     }: SubscriberFilter & { page?: RequestedPage }) {
       const { neverAsked, ...counts } = await rows.countAll()
-      const total = await rows.count(wanted)
+      const total = await rows.count(filter)
       const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
-      const found = await rows.listPage(wanted, INBOX_PAGE_SIZE, start)
+      const found = await rows.listPage(filter, INBOX_PAGE_SIZE, start)
       return { rows: found, total, page, pages, counts, neverAsked }
     },
 
@@ -110,7 +110,7 @@ export function createSubscribersService(options: SubscribersOptions) {
       const repeated = file.addresses.length - people.length
       const tally = { added: 0, known: repeated, left: 0, invalidLines: file.invalidLines }
       for (let at = 0; at < people.length; at += letterLimits.portion) {
-        await importPortion(people.slice(at, at + letterLimits.portion), isDryRun, tally)
+        await importBatch(people.slice(at, at + letterLimits.portion), isDryRun, tally)
       }
       if (!isDryRun) doubleOptIn.wake()
       return tally

@@ -24,9 +24,9 @@ const rain = {
   date: '2026-11-08',
 }
 
-type Given = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts['letter']> }
+type Change = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts['letter']> }
 
-const write = ({ post, letter }: Given = {}) =>
+const write = ({ post, letter }: Change = {}) =>
   writeLetter({
     brand,
     dog,
@@ -34,7 +34,7 @@ const write = ({ post, letter }: Given = {}) =>
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })
-const read = (given?: Given) => fillMergeFields(write(given), alex)
+const read = (change?: Change) => fillMergeFields(write(change), alex)
 
 const paragraph = (number: number) =>
   Array.from({ length: 40 }, (_, at) => `word${number * 40 + at}`).join(' ')
@@ -106,7 +106,7 @@ test('every address is a whole one, of pictures and of links, and pictures are d
 })
 
 test('the beginning is its first paragraphs and a button', () => {
-  const input: Given = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
+  const input: Change = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
   const { html, text } = read(input)
   expect(html).toContain('word0 ')
   expect(html).not.toContain('word200')

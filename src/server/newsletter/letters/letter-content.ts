@@ -69,8 +69,8 @@ export function fillMergeFields(letter: { html: string; text: string }, values: 
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ')
 
-export function writeLetter(given: LetterFacts): WrittenLetter {
-  const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
+export function writeLetter(input: LetterFacts): WrittenLetter {
+  const facts = JSON.parse(withoutMergeFields(JSON.stringify(input))) as LetterFacts
   const { post, letter } = facts
   const { blocks } = belowCover(post.content, post.coverImage)
   const selected = letter.kind === 'whole' ? blocks : beginningOf(blocks)

@@ -41,7 +41,7 @@ export function defineLetterStates(
   const holdLate = (letter: LetterRow) =>
     change(letter, { state: 'held', heldBecause: 'late', leavesAt: null })
 
-  async function leave(letter: LetterRow): Promise<boolean> {
+  async function startLeaving(letter: LetterRow): Promise<boolean> {
     const post = await findPublicPost(letter)
     // The post was deleted for good, so its letter is removed.
     if (letter.postId === null) return rows.removeOpen(letter.id)
@@ -79,7 +79,7 @@ export function defineLetterStates(
       const ready = await Promise.all(open.map(isReady))
       return open.filter((_, at) => ready[at])
     },
-    run: (letter) => (letter.state === 'waiting' ? leave(letter) : snapshot(letter)),
+    run: (letter) => (letter.state === 'waiting' ? startLeaving(letter) : snapshot(letter)),
     afterBatch: afterMove,
     async countDue() {
       const leaving = mailer.canSend ? await rows.listInState('leaving') : []

@@ -26,7 +26,7 @@ export type LetterSnapshot = Pick<LetterRow, 'html' | 'text' | 'title' | 'coverI
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type DeliveryState = DeliveryRow['state']
-type Settled = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
+type DeliveryResult = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
 
 interface SnapshotOptions {
   now: Date
@@ -149,9 +149,9 @@ export function createLettersRepository(db: Db) {
           .returning({ id: letters.id })
         if (!leaving) return false
         let recipients = 0
-        for await (const portion of listRecipients(tx)) {
+        for await (const batch of listRecipients(tx)) {
           await tx.insert(deliveries).values(
-            portion.map(({ id: subscriberId, name, email }) => ({
+            batch.map(({ id: subscriberId, name, email }) => ({
               letterId: id,
               subscriberId,
               name,
@@ -160,7 +160,7 @@ export function createLettersRepository(db: Db) {
               messageId: `<${randomUUID()}@${domain}>`,
             })),
           )
-          recipients += portion.length
+          recipients += batch.length
         }
         await tx.update(letters).set({ recipients }).where(eq(letters.id, id))
         return true
@@ -195,7 +195,7 @@ export function createLettersRepository(db: Db) {
         orderBy: deliveries.dueAt,
       }),
 
-    recordDelivery: (id: number, to: Settled): Promise<void> =>
+    recordDelivery: (id: number, to: DeliveryResult): Promise<void> =>
       leases.reschedule(db, and(eq(deliveries.id, id), isWaiting), to),
 
     /** Skips the unsent mails of stopped letters, except mails that are being sent now. */
