@@ -36,13 +36,13 @@ beforeAll(async () => {
   await clientOf(one.app)(updateSettings, {
     body: { timeZone: 'America/New_York', ownerEmail: 'nora@example.com' },
   })
-  await tell('A year ago', '2025-11-16T12:00:00Z')
+  await writePost('A year ago', '2025-11-16T12:00:00Z')
   // In New York it is still the evening of the 16th.
-  await tell('Late in the evening', '2024-11-17T04:00:00Z')
-  await tell('The day after', '2025-11-17T12:00:00Z')
-  for (const day of ['16', '20', '21']) await show(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
+  await writePost('Late in the evening', '2024-11-17T04:00:00Z')
+  await writePost('The day after', '2025-11-17T12:00:00Z')
+  for (const day of ['16', '20', '21']) await addPhoto(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
   // In New York it is still the old year.
-  await show('Fireworks, indoors', '2026-01-01T03:00:00Z')
+  await addPhoto('Fireworks, indoors', '2026-01-01T03:00:00Z')
   await one.services.changes.announce()
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 const instances = () => [one, other]
-async function tell(title: string, at: string) {
+async function writePost(title: string, at: string) {
   const { schedule: _, publishedOn: __, ...post } = makePost({ title })
   const [slug, publishedAt] = [title.toLowerCase().replaceAll(' ', '-'), new Date(at)]
   await one.services.posts.insert({
@@ -63,7 +63,7 @@ async function tell(title: string, at: string) {
     featured: false,
   })
 }
-async function show(title: string, at: string) {
+async function addPhoto(title: string, at: string) {
   await one.services.photos.insert({ ...makePhoto({ title }), createdAt: new Date(at) })
 }
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)

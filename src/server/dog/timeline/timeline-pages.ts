@@ -35,7 +35,7 @@ export interface MonthPart {
 export function layOutPages(months: readonly FilledMonth[], size: number): MonthPart[][] {
   const pages: MonthPart[][] = [[]]
   let room = size
-  const put = (part: MonthPart, entries: number) => {
+  const addPart = (part: MonthPart, entries: number) => {
     pages.at(-1)!.push(part)
     room -= entries
   }
@@ -47,11 +47,11 @@ export function layOutPages(months: readonly FilledMonth[], size: number): Month
     if (together + list === 0) continue
     if (room < Math.max(1, together)) turnPage()
     let skip = Math.min(list, room - together)
-    put({ month, isFirst: true, skip: 0, take: skip }, together + skip)
+    addPart({ month, isFirst: true, skip: 0, take: skip }, together + skip)
     while (skip < list) {
       turnPage()
       const take = Math.min(size, list - skip)
-      put({ month, isFirst: false, skip, take }, take)
+      addPart({ month, isFirst: false, skip, take }, take)
       skip += take
     }
   }

@@ -14,11 +14,11 @@ export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
   const months = presentMonths(found, dayOf)
   const halves: LifeHalf[] = []
   for (let half = first!; half <= last!; half += 1) {
-    const begin = half * MONTHS_A_LINE
+    const firstMonth = half * MONTHS_A_LINE
     halves.push({
       half,
       sizes: sizesOfHalf(life, weights, half),
-      months: Array.from({ length: MONTHS_A_LINE }, (_, at) => months(begin + at)),
+      months: Array.from({ length: MONTHS_A_LINE }, (_, at) => months(firstMonth + at)),
     })
   }
   return {

@@ -51,7 +51,7 @@ export function createTimelineService(sources: TimelineSources) {
   return {
     hasLife: async () => (await dog.getDocument()).dogs[0].birthday !== '',
 
-    async getPage({ show, year, month, page: wanted }: TimelineQuery) {
+    async getPage({ show, year, month, page: requestedPage }: TimelineQuery) {
       const life = await getLife()
       const log = await publicLog()
       const postCounts = await countsOf(posts.countBySpan(life.starts))
@@ -73,7 +73,7 @@ export function createTimelineService(sources: TimelineSources) {
       const pages = layOutPages(months, TIMELINE_ENTRIES)
       const page = month
         ? pageOfMonth(pages, Number(month))
-        : paginate(pages.length, 1, wanted).page
+        : paginate(pages.length, 1, requestedPage).page
       const parts = pages[page - 1] ?? []
       const hasPosts = !show || show === 'posts'
       // A filter for milestones or for one year shows birthdays; posts and photos alone have none.
@@ -137,8 +137,8 @@ function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }
 /** Moves the part past the first entries of the month's list, which are milestones. */
 function withoutFirst({ skip, take, ...part }: MonthPart, first: number): MonthPart {
   const end = Math.max(0, skip + take - first)
-  const begin = Math.max(0, skip - first)
-  return { ...part, skip: begin, take: end - begin }
+  const start = Math.max(0, skip - first)
+  return { ...part, skip: start, take: end - start }
 }
 
 const weighedIn = (life: Life, weights: TimelineWeights, month: number) =>
@@ -148,9 +148,9 @@ type TimelineWeights = ReturnType<typeof weightsOf>
 /** The parts of a page are consecutive, so one query reads all their rows. */
 function readRun<T>(life: Life, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {
   const take = parts.reduce((sum, part) => sum + part.take, 0)
-  const [begin] = parts
-  const from = begin && life.starts[begin.month]
-  return from && take > 0 ? list({ from, skip: begin.skip, take }) : []
+  const [firstPart] = parts
+  const from = firstPart && life.starts[firstPart.month]
+  return from && take > 0 ? list({ from, skip: firstPart.skip, take }) : []
 }
 interface Run {
   from: Date

@@ -58,7 +58,7 @@ export function bookMonths(
         .filter((story) => monthOf(story) === month)
         .map((story) => (age && isOnlyAge(story, ageOnDay) ? { ...story, age: null } : story)),
       photoCount: taken.length,
-      photoSheets: cut(now),
+      photoSheets: cutIntoSheets(now),
     }
   })
   // A month whose photos are printed later needs no divider.
@@ -71,7 +71,7 @@ function isOnlyAge({ age, date }: BookStory, ageOnDay: (day: string) => string):
   return age !== null && words !== '' && age.includes(words)
 }
 
-function cut(photos: BookPhoto[]): BookPhoto[][] {
+function cutIntoSheets(photos: BookPhoto[]): BookPhoto[][] {
   const sheets = Math.ceil(photos.length / PHOTOS_PER_SHEET)
   return Array.from({ length: sheets }, (_, at) =>
     photos.slice(at * PHOTOS_PER_SHEET, (at + 1) * PHOTOS_PER_SHEET),

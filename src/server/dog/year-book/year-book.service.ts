@@ -86,13 +86,13 @@ export function createYearBookService(sources: YearBookSources) {
 export type YearBookService = ReturnType<typeof createYearBookService>
 
 async function readStories(
-  portions: ReturnType<PostsService['readBetween']>,
+  batches: ReturnType<PostsService['readBetween']>,
   dayOf: DayOf,
   dog: PublicDog,
 ) {
   const stories: BookStory[] = []
   let words = 0
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     for (const row of rows) {
       const { slug, title, coverImage, content } = row
       const date = dayOf(postDate(row))
