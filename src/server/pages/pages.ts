@@ -28,21 +28,21 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
   const key = async (path: string, search: string) =>
     (await assets.loadRenderer()).pageKey(path, search)
 
-  async function render(wanted: PageRequest): Promise<PublicContent & { body: string }> {
+  async function render(request: PageRequest): Promise<PublicContent & { body: string }> {
     const renderer = await assets.loadRenderer()
     const [page, currentTheme] = await Promise.all([
-      renderQueue.run(() => renderer.render({ search: '', ...wanted, ask, origin })),
+      renderQueue.run(() => renderer.render({ search: '', ...request, ask, origin })),
       theme.get(),
     ])
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
     // The policy contains the hash of the inlined theme, so both come from the same render.
     const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
-    const hasApps = wanted.path === '/' && (await auth.apps.hasAny())
+    const hasApps = request.path === '/' && (await auth.apps.hasAny())
     const head = {
       ...page.head,
       // The answer to a form is for one person only, so it has no canonical address.
-      ...((wanted.form || wanted.comment) && { canonical: null }),
+      ...((request.form || request.comment) && { canonical: null }),
       ...(hasApps && { micropub: origin + MICROPUB_PATH }),
     }
     const html = publicDocument({ ...page, head }, { theme: currentTheme, bootScript, entry: site })
@@ -52,7 +52,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       isCacheable: () => page.isCacheable,
       type: 'text/html; charset=utf-8',
       headers: isDevelopment ? {} : { 'content-security-policy': policy },
-      body: transform ? await transform(wanted.path, html) : html,
+      body: transform ? await transform(request.path, html) : html,
     }
   }
 
@@ -65,8 +65,8 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
     },
 
-    async show(reply, wanted, status) {
-      const page = await render(wanted)
+    async show(reply, request, status) {
+      const page = await render(request)
       return reply
         .code(status ?? page.status)
         .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

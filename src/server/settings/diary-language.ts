@@ -3,17 +3,17 @@ import { setLanguage, spokenCatalogue } from '#languages/set-language.ts'
 import { isLanguage } from '#shared/languages.ts'
 import type { Platform } from '../platform/platform.ts'
 
-interface Asked {
+interface LanguageSource {
   get(): Promise<{ language: string | null }>
   findLanguage(): Promise<string | null>
 }
 
 /** A process speaks one language and follows changes by other processes. */
-export function createDiaryLanguage(settings: Asked, { changes, log }: Platform) {
+export function createDiaryLanguage(settings: LanguageSource, { changes, log }: Platform) {
   /** Changes run one after the other, so that the last one wins. */
   let last: Promise<void> = Promise.resolve()
 
-  const speak = (find: () => Promise<string | null>): Promise<void> => {
+  const applyLanguage = (find: () => Promise<string | null>): Promise<void> => {
     const next = last.then(async () => {
       const found = (await find()) ?? 'en'
       // A newer version may have stored a language that this one does not have.
@@ -26,11 +26,11 @@ export function createDiaryLanguage(settings: Asked, { changes, log }: Platform)
     last = next.catch(() => {})
     return next
   }
-  const follow = () => speak(async () => (await settings.get()).language)
+  const follow = () => applyLanguage(async () => (await settings.get()).language)
 
   return {
     /** Runs before the first page; it only reads the settings. */
-    begin: () => speak(settings.findLanguage),
+    begin: () => applyLanguage(settings.findLanguage),
     follow,
     /** If the store is away now, the change feed calls this again once it is back. */
     followSoon: () =>
