@@ -3,12 +3,10 @@ import { timelineMonthAddress } from '#shared/urls/timeline.ts'
 import type { DayOf, DiaryDay } from '../settings/diary-day.ts'
 import type { DogService } from './dog.service.ts'
 
-/** Days as visitors read them, and how old the dog was then. */
 export interface DayLabels {
   dayOf: DayOf
-  /** "Pretzel was 10 weeks old"; null before the birthday. */
+  /** Returns text such as "Pretzel was 10 weeks old", or null before the birthday. */
   ageOf: (day: string) => string | null
-  /** Where the timeline tells of that day; null before the birthday. */
   placeOf: (day: string) => string | null
 }
 

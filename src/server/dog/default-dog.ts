@@ -1,6 +1,6 @@
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
 
-/** The profile until the owner has written about their own dog: the Pretzel of the demo. */
+/** The demo's dog is the profile until the owner has written about their own. */
 const pretzel: DogDocument['dogs'][0] = {
   name: 'Pretzel',
   breed: 'Miniature Dachshund',

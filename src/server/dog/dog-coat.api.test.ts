@@ -64,7 +64,7 @@ test('icons in pixels and those of the manifest wear the coat, too', async () =>
     expect([info.width, info.height]).toEqual([size, size])
     expect(data[3]).toBe(isRound ? 0 : 255)
     const drawn = await pixelsOf(new URL(`../../../public/${file}`, import.meta.url).pathname)
-    // A place on the forehead, which is lit but has no marks: less red than chocolate is.
+    // This pixel is on the lit part of the forehead without marks: it has less red than chocolate.
     const at = (Math.round(size * 0.3) * size + Math.round(size * 0.5)) * 4
     expect(data[at]).toBeLessThan(drawn.data[at]!)
   }

@@ -95,7 +95,6 @@ test('bad input is refused with its message', async () => {
     const refused = { status: 400, code: 'request.invalid', fields }
     expect(await refusal(add(body)), what).toEqual(refused)
   }
-  // A day that no calendar has, and a kind that we do not know.
   expect(await refusal(add({ words: 'x', day: '2026-02-30' }))).toMatchObject({ status: 400 })
   expect(await refusal(add({ words: 'x', kind: 'walk' }))).toMatchObject({ status: 400 })
   expect(await entries()).toEqual([])

@@ -20,7 +20,6 @@ interface ReminderSources extends Pick<Settings, 'settings' | 'diaryDay'> {
   dogLog: DogLogService
 }
 
-/** A week before something is due again, the owner gets a mail. */
 export function defineReminders(
   { jobs, outbox, linkTo }: Pick<Platform, 'jobs' | 'outbox' | 'linkTo'>,
   log: DogLogRepository,
@@ -29,7 +28,7 @@ export function defineReminders(
   const mail = outbox.define<Payload>({
     kind: 'dog-log-reminder',
     expiresAfterMs: REMIND_DAYS * DAY_MS,
-    /** Nothing where it was done, moved or deleted meanwhile. */
+    /** Sends nothing if the entry was done, moved or deleted meanwhile. */
     async write({ id, day }) {
       const { entries, today } = await dogLog.getForOwner()
       const entry = stillDue(entries).find(

@@ -7,7 +7,7 @@ import { weightCurveTexts } from '#texts/site/dog.ts'
 import { csvLine } from '../platform/csv.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
-/** Named field by field: the export writes what it gets. */
+/** The export writes this object as it is, so every field is named. */
 export const presentLogEntry = (row: LogRow): LogEntry => ({
   id: row.id,
   kind: row.kind,
@@ -21,7 +21,7 @@ export const presentLogEntry = (row: LogRow): LogEntry => ({
   isPublic: row.isPublic,
 })
 
-/** Neither the vet's name nor the bill, nor what is due next. */
+/** Visitors see neither the vet's name and the bill nor the next due day. */
 export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntry => ({
   id: row.id,
   kind: row.kind,
@@ -33,10 +33,9 @@ export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntr
   photoUrl: row.photoUrl,
 })
 
-/** A column of About is narrow: a letter takes much of it. */
+/** The curve is drawn in a narrow column of About, where each character takes much of the width. */
 const LETTER_WIDTH = 1.8
 
-/** The oldest first. */
 export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
   const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
   const label = weightCurveTexts.label(weights, unit)
@@ -60,7 +59,7 @@ const csvHead = [
   'On the timeline',
 ]
 
-/** Begins with a byte order mark, without which Excel misreads every accent. */
+/** Starts with a byte order mark, without which Excel misreads every accent. */
 export const logCsv = (entries: LogEntry[]) =>
   `\uFEFF${[csvHead, ...entries.map(cellsOf)].map(csvLine).join('')}`
 

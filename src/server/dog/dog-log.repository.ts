@@ -7,7 +7,6 @@ import { dogLogChoices, dogLogEntries } from './dog.table.ts'
 export type LogRow = typeof dogLogEntries.$inferSelect
 const { id: rowId, day, deletedAt, isPublic, nextDue, photoUrl, remindedFor } = dogLogEntries
 
-/** Days that are near enough for a reminder. */
 interface NearDays {
   from: string
   to: string
@@ -31,7 +30,6 @@ export function createDogLogRepository(db: Db) {
       .orderBy(desc(day), desc(rowId))
 
   return {
-    /** The newest first. */
     list: () => list(false),
     listPublic: () => list(true),
     async find(id: number): Promise<LogRow | null> {
@@ -62,7 +60,6 @@ export function createDogLogRepository(db: Db) {
       const removal = db.delete(dogLogEntries).where(lt(deletedAt, before))
       return (await removal.returning({ id: rowId })).length
     },
-    /** Of deleted entries as well: they may come back. */
     async listPhotoUrls(): Promise<string[]> {
       const rows = await db.select({ photoUrl }).from(dogLogEntries).where(isNotNull(photoUrl))
       return rows.flatMap((row) => row.photoUrl ?? [])
@@ -87,7 +84,10 @@ export function createDogLogRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
     countToRemind: (days: NearDays): Promise<number> => db.$count(dogLogEntries, isToRemind(days)),
-    /** Marks the entry and queues its mail in one transaction: one mail a due day over all processes. */
+    /**
+     * Marks the entry and queues its mail in one transaction, so all processes together send one
+     * mail.
+     */
     markReminded: (
       id: number,
       days: NearDays,

@@ -28,13 +28,16 @@ interface DogLogSources {
   getProfile: () => Promise<{ birthday: string; weight: string }>
 }
 
-/** Private entries leave through `getForOwner` and the file alone. */
+/** Private entries leave the server only through `getForOwner` and the downloaded file. */
 export function createDogLogService(
   log: DogLogRepository,
   { changes, clock }: Pick<Platform, 'changes' | 'clock'>,
   { diaryDay, getProfile }: DogLogSources,
 ) {
-  /** Until the owner chooses: the unit of the profile, else that of the language, else that of the land. */
+  /**
+   * Until the owner chooses, the unit is that of the profile, else of the language, else of the
+   * country.
+   */
   async function getChoices(): Promise<LogChoices> {
     const chosen = await log.findChoices()
     if (chosen) return chosen
@@ -44,14 +47,14 @@ export function createDogLogService(
     return { unit: written ?? usual, ...otherChoices }
   }
 
-  /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */
+  /** Every page needs the dog's weight, so the public part of the log is cached until a change. */
   const visible = changes.memoize(async () => {
     const choices = await getChoices()
     const rows = await log.listPublic()
     return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }
   })
 
-  /** After a write here; other processes hear of it by the change feed. */
+  /** Other processes learn of the write through the change feed. */
   function changed<T>(result: T | null): T {
     visible.forget()
     if (result === null) throw logEntryNotFound()
@@ -74,12 +77,9 @@ export function createDogLogService(
   }
 
   return {
-    /** The newest first. */
     publicLog: async (): Promise<PublicLogEntry[]> => (await visible.get()).entries,
-    /** The latest one on the timeline, in words; null when there is none. */
     publicWeight: async () =>
       (await visible.get()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
-    /** The oldest first; empty unless the owner shows it. */
     async getWeightCurve(): Promise<WeightCurve> {
       const { entries, choices } = await visible.get()
       const { unit, isCurvePublic } = choices
@@ -87,7 +87,7 @@ export function createDogLogService(
     },
 
     getForOwner,
-    /** For the dashboard: what wants attention soon. Birthdays are shown elsewhere. */
+    /** Leaves out birthdays, which the dashboard shows elsewhere. */
     async listReminders(): Promise<ComingUp[]> {
       const { comingUp: ahead } = await getForOwner()
       return ahead.filter(
@@ -101,7 +101,7 @@ export function createDogLogService(
       return changed(await log.insert(entry))
     },
     async update(id: number, entry: LogEntryFields): Promise<LogRow> {
-      // A birthday that was corrected later must not keep an entry from being changed or hidden.
+      // A birthday that was corrected later must not prevent an entry from being edited or hidden.
       const isMoved = (await log.find(id))?.day !== entry.day
       if (isMoved) await refuseImpossible(entry)
       return changed(await log.update(id, entry))

@@ -8,7 +8,7 @@ import { dogDrafts, dogVersions } from './dog.table.ts'
 export type DogVersionRow = typeof dogVersions.$inferSelect
 export type DogDraftRow = typeof dogDrafts.$inferSelect
 
-/** A document from before a field came shows what every diary showed then. */
+/** A document older than a field gets that field's default, which every diary showed then. */
 const complete = <Row extends { document: DogDraft }>(row: Row): Row => ({
   ...row,
   document: { dogs: [{ ...defaultDog.dogs[0], ...row.document.dogs[0] }] },
@@ -26,7 +26,6 @@ export function createDogRepository(db: Db) {
       const [row] = await db.select().from(dogVersions).where(eq(dogVersions.id, id))
       return row ? complete(row) : null
     },
-    /** Null when that version is taken: somebody else saved meanwhile. */
     save: (document: DogDocument, version: number, savedBy: string | null) =>
       db.transaction(async (tx) => {
         const [row] = await tx

@@ -100,7 +100,7 @@ export function adminDogRoutes(
   })
 }
 
-/** Nothing that visitors see, so the public cache stays. */
+/** Visitors see no draft, so these routes leave the public cache as it is. */
 export function dogDraftRoutes(app: FastifyInstance, dog: DogService) {
   answerEndpoint(app, adminContract.saveDogDraft, async ({ body }) => {
     await dog.saveDraft(body.document, body.version)

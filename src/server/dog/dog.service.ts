@@ -32,24 +32,21 @@ interface DogSources {
   categories: Pick<CategoriesService, 'ensureOneList'>
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
-  /** The latest weight, as far as visitors may know. */
   getPublicWeight: () => Promise<string | null>
 }
 
-/** What the owner wrote about the dog, or the default until then. */
 export function createDogService(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { settings, categories, diaryDay, focalPoints, getPublicWeight }: DogSources,
 ) {
   const dogs = createDogRepository(db)
-  /** Every page needs it, so it is read once per change. */
+  /** Every page needs the profile, so it is cached until a change. */
   const { get, forget } = changes.memoize(() => dogs.current())
 
   const getDocument = async () => (await get())?.document ?? defaultDog
 
   return {
     getDocument,
-    /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
       const document = await getDocument()
       const [dog] = document.dogs
@@ -63,7 +60,7 @@ export function createDogService(
       const [saved, draft] = await Promise.all([dogs.current(), dogs.draft()])
       return { saved, draft }
     },
-    /** Compares versions twice: here, and by the unique index against a save at the same time. */
+    /** Versions are compared twice: here, and by the unique index for saves at the same time. */
     async save(document: DogDocument, version: number, savedBy: string | null) {
       const before = (await dogs.current())?.version ?? 0
       if (version !== before) throw dogChangedElsewhere(before)
@@ -72,7 +69,7 @@ export function createDogService(
       forget()
       return row
     },
-    /** From the first answers: nothing is said of this dog that was said of the one of the demo. */
+    /** Drops the demo dog's texts if the owner's answers describe another dog. */
     async createOwn({ dog: who, ownerName, blogName }: OwnDog, savedBy: string | null) {
       const before = await dogs.current()
       const [dog] = (before?.document ?? defaultDog).dogs
@@ -84,7 +81,7 @@ export function createDogService(
         savedBy,
       )
       const { blogDescription, ownerBio, welcome } = await settings.get()
-      // A diary that has lived with the specified lists keeps them.
+      // A diary that has finished the first steps with the default lists retains them.
       if (welcome !== 'done') await categories.ensureOneList('posts')
       await settings.update({
         ownerName,
@@ -111,7 +108,6 @@ export function createDogService(
     },
     saveDraft: (document: DogDraft, version: number) => dogs.saveDraft(document, version),
     dropDraft: () => dogs.dropDraft(),
-    /** Every text that may name a photo's file: earlier saves and the draft as well. */
     async listMediaMentions(): Promise<string[]> {
       const [versions, draft] = await Promise.all([dogs.list(), dogs.draft()])
       const documents = [...versions, ...(draft ? [draft] : [])].map(({ document }) => document)
@@ -122,7 +118,7 @@ export function createDogService(
 
 type OwnDog = RouteInput<typeof createOwnDog>['body']
 
-/** The texts of the demo count the age from the birthday; without one they cannot. */
+/** The demo's texts state the age, which is unknown without a birthday. */
 const withoutAge = (dog: DogProfile): DogProfile => ({
   ...dog,
   sidebarText: dog.sidebarText.replace(' {age}', ''),

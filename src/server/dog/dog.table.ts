@@ -14,7 +14,7 @@ import type { WeightUnit } from '#shared/dog/weight.ts'
 
 const savedAt = timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
-/** Every save of the document is a row of its own; the one with the highest version is public. */
+/** Each save adds a row; the row with the highest version is public. */
 export const dogVersions = pgTable(
   'dog_versions',
   {
@@ -27,7 +27,6 @@ export const dogVersions = pgTable(
   (table) => [uniqueIndex('dog_versions_version_index').on(table.version)],
 )
 
-/** What is being written and not public yet: one row, or none. */
 export const dogDrafts = pgTable('dog_drafts', {
   id: integer('id').primaryKey().default(1),
   version: integer('version').notNull(),
@@ -35,7 +34,7 @@ export const dogDrafts = pgTable('dog_drafts', {
   savedAt,
 })
 
-/** What happened to the dog; days are the diary's calendar days, such as 2026-11-08. */
+/** Days are the diary's calendar days, such as 2026-11-08. */
 export const dogLogEntries = pgTable(
   'dog_log_entries',
   {
@@ -49,7 +48,7 @@ export const dogLogEntries = pgTable(
     nextDue: text('next_due'),
     photoUrl: text('photo_url'),
     isPublic: boolean('is_public').notNull().default(false),
-    /** The due day that a mail was queued for: each one is mailed once. */
+    /** The reminder for this due day is queued already, so that each is mailed once. */
     remindedFor: text('reminded_for'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
@@ -57,7 +56,6 @@ export const dogLogEntries = pgTable(
   (table) => [index('dog_log_entries_due_index').on(table.nextDue)],
 )
 
-/** One row, or none while the owner has chosen nothing. */
 export const dogLogChoices = pgTable('dog_log_choices', {
   id: integer('id').primaryKey().default(1),
   unit: text('unit').$type<WeightUnit>().notNull(),

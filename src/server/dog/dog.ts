@@ -18,7 +18,6 @@ interface DogNeighbors extends Settings, Posts, Photos {
   categories: Pick<CategoriesService, 'ensureOneList'>
 }
 
-/** The dog, its log, and whatever is counted by its life: timeline, earlier years, year books. */
 export function createDog(
   platform: Platform,
   { settings, diaryDay, posts, photos, focalPoints, categories }: DogNeighbors,

@@ -10,11 +10,10 @@ interface Diary {
   dog: { name: string; coat: Coat }
 }
 
-/** What all mails of the diary look like. */
 export const mailBrandOf = ({ origin, settings, dog }: Diary): MailBrand => ({
   origin,
   name: settings.blogName,
-  // The drawings wear the first coat; a dog with another one is not shown as somebody else.
+  // The drawings show the first coat and would look like another dog, so other coats get none.
   drawings: dog.coat === coats[0] ? { stampAlt: mailWords.stamp(dog.name) } : null,
   ...mailColours(settings),
 })

@@ -74,7 +74,7 @@ describe('the categories of stories', () => {
     await call(createOwnDog, { body: answers })
     expect(await list()).toEqual([...specified, 'Birthday Letters'])
     expect((await call(getSettings)).categories.photos).toBeNull()
-    // A sample of the demo that is spelled otherwise could not be taken out any more.
+    // Removing the demo later could not find a sample post with a changed category.
     expect(await call(getAdminPost, { params: { id } })).toMatchObject({ category: 'adventure' })
   })
 
@@ -130,7 +130,6 @@ test('whoever goes through the steps again with the same dog loses none of the w
   await call(createOwnDog, { body: { ...answers, dog } })
   expect(await call(getDog)).toMatchObject({
     story: before.story,
-    // What counted the age reads well without one.
     sidebarText: expect.stringMatching(/^Olive is a miniature dachshund/),
   })
 })

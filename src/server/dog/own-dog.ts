@@ -4,15 +4,15 @@ import { defaultDog } from './default-dog.ts'
 
 const [demoDog] = defaultDog.dogs
 
-/** What is still the demo's, word for word, goes; what the owner wrote stays. */
+/** Removes texts that equal the demo's word for word; the owner's own texts stay. */
 export function withoutDemoWords(dog: DogProfile): DogProfile {
-  // Who it is, and how the drawn dog looks, are no sentences about another one.
+  // These facts and the style of the drawing are no sentences about the demo's dog.
   const { name, breed, birthday, pronouns, coat, heroLook, ...words } = dog
   const own = withoutSame(words, demoDog) as typeof words
   return { ...own, name, breed, birthday, pronouns, coat, heroLook }
 }
 
-/** The two halves of a heading stand and go together. */
+/** The two halves of a heading are removed only together. */
 const isHeading = (value: object) => 'turned' in value
 
 function withoutSame(mine: unknown, demo: unknown): unknown {

@@ -29,7 +29,7 @@ const vaccinated = (change: object = {}) =>
   clientOf(diary.app)(createLogEntry, {
     body: { kind: 'vaccination', day: '2026-10-12', title: 'Booster', ...change } as never,
   })
-/** Twice: what the first run writes down, the second one sends. */
+/** The first run queues the mails, and the second one sends them. */
 async function work() {
   await diary.services.jobs.run()
   await diary.services.jobs.run()

@@ -43,7 +43,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** Both instances at once, until nothing is left that may be done now. */
+/** Runs the jobs of both instances at the same time until no due work remains. */
 async function work() {
   const both = [one, other].map(({ services }) => services)
   await Promise.all(both.map(({ jobs, newsletter }) => jobs.run(newsletter.work)))
@@ -96,10 +96,10 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
   await signUp('ROBIN@example.com', { at: other })
   await work()
   expect(sentTo()).toEqual(['robin@example.com'])
-  const [asked] = mail.mails
-  expect(asked?.headers.join('\n')).toMatch(/content-type: multipart\/alternative/i)
+  const [request] = mail.mails
+  expect(request?.headers.join('\n')).toMatch(/content-type: multipart\/alternative/i)
   const [link] = /https:\/\/diary\.example\.com\/letters\/confirm\/[\w-]{32}/.exec(
-    readMailText({ raw: asked?.raw.replaceAll('=\r\n', '') ?? '' }),
+    readMailText({ raw: request?.raw.replaceAll('=\r\n', '') ?? '' }),
   ) ?? ['']
   expect(await rowOf('robin@example.com')).toMatchObject({
     state: 'waiting',
@@ -108,7 +108,7 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
   await one.services.newsletter.confirm(link.split('/').at(-1) ?? '')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
-  // Whoever said yes is not asked again.
+  // A confirmed address gets no second request.
   clock.pass(DAY)
   await signUp('robin@example.com')
   await work()
@@ -164,7 +164,7 @@ test('seventy sign-ups from one network are five mails an hour, and others go ou
   const person = await signUp('person@example.com', { ip: '203.0.113.7' })
   await work()
   expect(sentTo()).toContain('person@example.com')
-  // What is put off looks like what is not.
+  // The answer to a delayed sign-up equals any other answer.
   expect(junk).toEqual(junk.map(() => person))
 
   clock.pass(HOUR - 1)
@@ -211,7 +211,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
       .sort(),
   ).toEqual(['other@example.com', 'second@example.com'])
   expect(await askedOf(/junk/)).toBe(2)
-  // The next ones begin with whom the hour has given least.
+  // The next requests start with the network that had the fewest in this hour.
   clock.pass(HOUR - MINUTE)
   await work()
   expect(sentTo()).toContain('first@example.com')
@@ -238,7 +238,7 @@ test('nobody is asked more than three times without an answer, not even once for
   await expect(one.services.subscribers.ask(id)).rejects.toMatchObject({
     code: 'subscriber.asked_enough',
   })
-  // Nor by a row that is new: it is forgotten like the others.
+  // A new row with the same address gets no further request, and it expires, too.
   clock.pass(letterLimits.confirmDays * DAY)
   await one.services.forgetOld()
   await askAfter(0)
@@ -284,7 +284,7 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
   await newsletter.resubscribe(secret)
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
-  // Removed by the owner, they still are left alone.
+  // An address that unsubscribed gets no request even after the owner removed it.
   await newsletter.unsubscribe(secret)
   await subscribers.remove(1)
   clock.pass(DAY)
@@ -328,18 +328,18 @@ test('of thousands at most sixty are asked in any hour, and a new one before the
       if (!askedAt.has(to!)) askedAt.set(to!, clock.now().getTime())
     }
     if (step === 6) expect(sentTo()).toContain('person@example.com')
-    // Before the hour is over: the loop may look at any moment after it.
+    // This sign-up comes before the hour is over, because the loop may run at any moment after it.
     if (step === 5) await signUp('person@example.com', { at: other })
     clock.pass(10 * MINUTE)
   }
-  // At once, and an hour later.
+  // One batch goes out at once and one an hour later.
   const times = [...askedAt.values()]
   expect(times).toHaveLength(2 * letterLimits.asksPerHour)
-  for (const begin of times) {
-    const inHour = times.filter((at) => at >= begin && at < begin + HOUR)
+  for (const start of times) {
+    const inHour = times.filter((at) => at >= start && at < start + HOUR)
     expect(inHour.length).toBeLessThanOrEqual(letterLimits.asksPerHour)
   }
-  // One mail each: one that goes twice, since the database was away right after it, is the same one.
+  // A mail may be sent twice if the database was away right after it, but with the same Message-ID.
   const ids = mail.mails.map(({ headers }) => headers.find((line) => /^message-id/i.test(line)))
   expect(new Set(ids).size).toBe(askedAt.size)
 })
@@ -365,7 +365,7 @@ test('the owner asks one again: not twice a day, nor whoever said yes or left', 
   await signUp('robin@example.com')
   await work()
   const { subscribers } = one.services
-  const code = (wanted: string) => expect.objectContaining({ code: wanted })
+  const code = (expectedCode: string) => expect.objectContaining({ code: expectedCode })
   await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.asked_today'))
   clock.pass(DAY)
   await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)

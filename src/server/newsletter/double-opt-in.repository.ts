@@ -29,18 +29,18 @@ export interface DueRequest {
 }
 
 const HOUR_MS = 60 * 60_000
-/** Key of the advisory lock: one process at a time counts and sends requests. */
+/** This key of an advisory lock makes one process at a time count and send requests. */
 const REQUEST_LOCK = 5_120_334
 
 const { askNetwork, askWantedAt, askedAt, confirmedAt, email, id, state } = newsletterSubscribers
 const { unanswered } = confirmationRequests
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** A confirmed address needs no request; one that left returns by the link in a letter, or not at all. */
+/** An address that unsubscribed returns only by the link in a letter, never by a new request. */
 const askableStates: SubscriberState[] = ['waiting', 'bounced']
-export const isAskable = (one: SubscriberState) => askableStates.includes(one)
+export const isAskable = (subscriberState: SubscriberState) =>
+  askableStates.includes(subscriberState)
 
-/** At most one request a day for an address. */
 const mayBeRequested = (now: Date) =>
   and(
     inArray(state, askableStates),
@@ -53,17 +53,16 @@ const isRequested = and(isNotNull(askWantedAt), inArray(state, askableStates))
 const inLastHour = (now: Date) =>
   and(gt(askedAt, inMs(now, -HOUR_MS)), lte(askedAt, inMs(now, HOUR_MS)))
 
-/** How many requests the limit of this hour still allows. */
 const countRoom = async (db: Db, now: Date): Promise<number> =>
   Math.max(0, letterLimits.asksPerHour - (await db.$count(newsletterSubscribers, inLastHour(now))))
 
-/** Whether a network has room left in this hour; requests of the owner have no network and no limit. */
+/** Requests by the owner have no network and no limit. */
 const hasNetworkRoom = async (db: Db, network: string | null, now: Date): Promise<boolean> =>
   network === null ||
   (await db.$count(newsletterSubscribers, and(eq(askNetwork, network), inLastHour(now)))) <
     letterLimits.asksPerNetworkAndHour
 
-/** False when the address has left too many requests unanswered. */
+/** Returns false if the address has left too many requests unanswered. */
 async function countRequest(tx: Db, emailKey: string): Promise<boolean> {
   const counted = await tx
     .insert(confirmationRequests)
@@ -82,19 +81,19 @@ const confirmed = { state: 'confirmed', leftAt: null, askWantedAt: null, failedL
 /** Confirmation requests are stored on the subscriber: a restart loses none, a repeated one adds none. */
 export function createDoubleOptInRepository(db: Db) {
   return {
-    async requestByEmail(wanted: string, network: string, now: Date): Promise<void> {
+    async requestByEmail(address: string, network: string, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: network })
-        .where(and(sql`lower(${email}) = lower(${wanted})`, mayBeRequested(now)))
+        .where(and(sql`lower(${email}) = lower(${address})`, mayBeRequested(now)))
     },
 
     /** A bounced address counts as waiting again. */
-    async requestOne(wanted: number, now: Date): Promise<void> {
+    async requestOne(subscriberId: number, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: null, state: 'waiting' })
-        .where(and(eq(id, wanted), mayBeRequested(now)))
+        .where(and(eq(id, subscriberId), mayBeRequested(now)))
     },
 
     async requestAllNeverAsked(now: Date): Promise<number> {
@@ -107,8 +106,9 @@ export function createDoubleOptInRepository(db: Db) {
     },
 
     /**
-     * As many as may be sent now. Networks take turns, those with the fewest requests of this hour
-     * first; within a network the newest comes first, because its subscriber waits for the mail now.
+     * Returns as many requests as may be sent now. Networks take turns, those with the fewest
+     * requests in this hour first; within a network the newest request comes first, because its
+     * subscriber is waiting for the mail now.
      */
     async listDue(now: Date): Promise<DueRequest[]> {
       const room = await countRoom(db, now)
@@ -148,8 +148,9 @@ export function createDoubleOptInRepository(db: Db) {
     countDue: () => db.$count(newsletterSubscribers, isRequested),
 
     /**
-     * Records the request and adds its mail in one transaction. False when another process sent it
-     * or a limit is reached; a request for an address that never answers ends here without a mail.
+     * Records the request and adds its mail in one transaction. Returns false if another process
+     * sent it or a limit is reached. An address that never answers gets no mail; its request ends
+     * here.
      */
     sendOne: (
       request: { id: number; emailKey: string },
@@ -167,7 +168,8 @@ export function createDoubleOptInRepository(db: Db) {
           .update(newsletterSubscribers)
           .set({
             askWantedAt: null,
-            // Also set without a mail: the row then expires like all that do not answer.
+            // The date is set even without a mail, so that the row expires like any that do not
+            // answer.
             askedAt: isAllowed ? now : sql`coalesce(${askedAt}, ${now.toISOString()}::timestamptz)`,
           })
           .where(isOne)
@@ -175,21 +177,21 @@ export function createDoubleOptInRepository(db: Db) {
         return true
       }),
 
-    /** For a mail that could not be sent: the subscriber counts as never asked. */
-    undoRequest: (wanted: number, emailKey: string): Promise<void> =>
+    /** After a mail that could not be sent, the subscriber counts as never asked. */
+    undoRequest: (subscriberId: number, emailKey: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, wanted))
+        await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, subscriberId))
         await tx
           .update(confirmationRequests)
           .set({ unanswered: sql`greatest(${unanswered} - 1, 0)` })
           .where(eq(confirmationRequests.emailKey, emailKey))
       }),
 
-    async markBounced(wanted: number): Promise<void> {
+    async markBounced(subscriberId: number): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ state: 'bounced' })
-        .where(and(eq(id, wanted), eq(state, 'waiting')))
+        .where(and(eq(id, subscriberId), eq(state, 'waiting')))
     },
 
     async countUnanswered(emailKey: string): Promise<number> {
@@ -234,7 +236,7 @@ export function createDoubleOptInRepository(db: Db) {
         .where(and(eq(id, subscriberId), ne(state, 'confirmed')))
     },
 
-    /** Removes the links to confirm: an older mail must not undo it. */
+    /** Removes the links to confirm, so that an older mail cannot undo the unsubscribing. */
     leave: (subscriberId: number, leftAt: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await tx
@@ -247,7 +249,7 @@ export function createDoubleOptInRepository(db: Db) {
           .where(and(eq(ofSubscriber, subscriberId), eq(purpose, 'confirm')))
       }),
 
-    /** Only for an address that confirmed once. */
+    /** Only an address that once confirmed can resubscribe. */
     async comeBack(subscriberId: number): Promise<void> {
       await db
         .update(newsletterSubscribers)
@@ -259,7 +261,7 @@ export function createDoubleOptInRepository(db: Db) {
       await db.delete(subscriberLinks).where(lt(subscriberLinks.endsAt, now))
     },
 
-    /** Once the hour they are counted in is over. */
+    /** The network is needed only within the hour in which its requests are counted. */
     async forgetNetworks(now: Date): Promise<void> {
       const isOver = not(sql`coalesce(${inLastHour(now)}, false)`)
       await db
@@ -268,7 +270,7 @@ export function createDoubleOptInRepository(db: Db) {
         .where(and(isNotNull(askNetwork), isNull(askWantedAt), isOver))
     },
 
-    /** Only subscribers who got a request: the others had no chance to confirm. */
+    /** Removes only subscribers who got a request: the others had no chance to confirm. */
     async removeUnconfirmed(askedBefore: Date): Promise<void> {
       await db
         .delete(newsletterSubscribers)

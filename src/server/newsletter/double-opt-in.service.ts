@@ -29,16 +29,14 @@ interface DoubleOptInOptions {
   getNames: () => Promise<DiaryNames>
 }
 
-/** What mails call the diary and its dog. */
 export interface DiaryNames {
   blogName: string
-  /** What readers of letters are promised. */
   promise: string
 }
 
 /**
- * How somebody gets on the list and off it: subscribe, confirm by mail, leave, return. Requests are
- * stored first and mailed slowly by a job, so a flood of sign-ups never becomes a flood of mail.
+ * Handles subscribing, confirming, unsubscribing and resubscribing. Requests are stored first and
+ * mailed slowly by a job, so a flood of sign-ups never becomes a flood of mail.
  */
 export function createDoubleOptIn(
   { outbox, mailHold, jobs, linkTo, limitTo, clock }: Platform,
@@ -52,7 +50,7 @@ export function createDoubleOptIn(
     message: (minutes) => errors.tooMany(minutes),
   })
 
-  /** The secret leaves here once; only its hash is stored. */
+  /** Returns the secret only once; the database stores nothing but its hash. */
   async function makeLink(subscriberId: number, purpose: LinkPurpose, endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await rows.addLink({ secretHash: hashOf(secret), subscriberId, purpose, endsAt })
@@ -61,7 +59,7 @@ export function createDoubleOptIn(
   const confirmLinkOf = (subscriberId: number) =>
     makeLink(subscriberId, 'confirm', daysFromNow(letterLimits.confirmDays))
 
-  /** Whom a link is for; null when it is made up, expired or used up. */
+  /** Returns null if the link is forged, expired or used up. */
   async function openLink(secret: string, purpose: LinkPurpose): Promise<SubscriberRow | null> {
     const found = await rows.findLink(hashOf(secret), purpose)
     return found && (!found.endsAt || found.endsAt > clock.now()) ? found.subscriber : null
@@ -89,17 +87,20 @@ export function createDoubleOptIn(
   const work = jobs.define<DueRequest>({
     kind: 'ask',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(clock.now())),
-    // The key is made before the transaction: the embedded store has one connection.
+    // The key is computed before the transaction, because the embedded store has one connection.
     run: async ({ id, email }) =>
       rows.sendOne({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
         confirmation.enqueueIn(tx, { subscriberId: id }),
       ),
     afterBatch: outbox.wake,
-    // Requests may wait for days without anything being wrong.
+    // Requests may wait for days without a fault, so their age is not reported.
     countDue: async () => ({ count: await rows.countDue(), oldest: null }),
   })
 
-  /** Anybody who knows an address may request it; the answer and its time tell nothing about the address. */
+  /**
+   * Anybody can request a mail to any address: neither the answer nor its timing may tell whether
+   * the address is on the list.
+   */
   async function requestByEmail(email: string, ip: string): Promise<void> {
     const network = await keys.networkKey(ip)
     if (!outbox.canSend) return
@@ -111,10 +112,10 @@ export function createDoubleOptIn(
     work,
     wake: work.wake,
 
-    /** When a new row is to be asked: null where no mail can be sent; the owner may ask them all later. */
+    /** Null while no mail can be sent; the owner can send all these requests later. */
     requestTime: () => (outbox.canSend ? clock.now() : null),
 
-    /** Returns whether mails go out now: the same for every address. */
+    /** Returns whether mails go out now, which must not depend on the address. */
     async subscribe(subscription: Subscription, ip: string): Promise<boolean> {
       await limit.consume(addressKey(ip))
       await subscribers.addAll([{ ...subscription, createdAt: clock.now() }])
@@ -122,7 +123,6 @@ export function createDoubleOptIn(
       return !(await isResting())
     },
 
-    /** A new link for somebody whose link has expired. */
     async askAgain(email: string, ip: string): Promise<void> {
       await limit.consume(addressKey(ip))
       await requestByEmail(email, ip)
@@ -154,18 +154,21 @@ export function createDoubleOptIn(
       return requested
     },
 
-    /** For an address that left and whose row is about to be removed. */
+    /** Prevents requests to an address that unsubscribed after its row is removed. */
     neverAgain: async (email: string) => rows.blockRequests(await keys.emailKey(email)),
 
     confirmLinkOf,
-    /** Null for a subscriber who left, bounced or was removed: they get no letter. */
+    /** Returns null for a subscriber who left, bounced or was removed, and so gets no letter. */
     leaveLinkOf: async (subscriberId: number) =>
       (await subscribers.isConfirmed(subscriberId)) ? makeLink(subscriberId, 'leave', null) : null,
 
     openConfirm: (secret: string) => openLink(secret, 'confirm'),
     openLeave: (secret: string) => openLink(secret, 'leave'),
 
-    /** This and the next two may be repeated; false when the link is not valid. */
+    /**
+     * `confirm`, `unsubscribe` and `resubscribe` may be repeated; they return false for an invalid
+     * link.
+     */
     async confirm(secret: string): Promise<boolean> {
       const subscriber = await openLink(secret, 'confirm')
       if (!subscriber) return false
@@ -184,7 +187,6 @@ export function createDoubleOptIn(
       return subscriber !== null
     },
 
-    /** Every day: addresses that did not confirm, expired links, networks that requests came from. */
     async forgetOld(): Promise<void> {
       await rows.removeEndedLinks(clock.now())
       await rows.forgetNetworks(clock.now())
@@ -197,7 +199,7 @@ export type DoubleOptIn = ReturnType<typeof createDoubleOptIn>
 
 const hashOf = (secret: string) => hash('sha256', secret)
 
-/** Says nothing that was typed into the form: a name there may be an advertisement. */
+/** The mail repeats nothing that was typed into the form: a name could contain an advertisement. */
 function confirmationMail({ blogName, promise }: DiaryNames, to: string, link: string) {
   const [text, accent] = words.title
   return {

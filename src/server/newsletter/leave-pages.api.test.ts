@@ -40,7 +40,6 @@ describe('leaving', () => {
     await post(path, { back: 'yes' })
     expect(shown()?.kind).toBe('confirmed')
     expect(await subscriber()).toEqual(before)
-    // From there one may leave again.
     await diary().app.inject({ url: path })
     expect(shown()?.kind).toBe('leave')
   })

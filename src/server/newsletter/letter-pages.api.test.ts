@@ -55,7 +55,7 @@ describe('opening a link', () => {
       expect((await diary().app.inject({ url })).statusCode).toBe(404)
       expect(shown()).toEqual({ kind: 'stale', email: '' })
     }
-    // A link for one thing is none for the other.
+    // A link with another purpose must not work here.
     await diary().app.inject({ url: path.replace('confirm', 'leave') })
     expect(shown()?.kind).toBe('stale')
   })

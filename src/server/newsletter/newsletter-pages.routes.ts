@@ -17,7 +17,6 @@ import type { DoubleOptIn } from './double-opt-in.service.ts'
 const stale: LetterPage = { kind: 'stale', email: '' }
 const formOfHomePage = '/#newsletter'
 
-/** Subscribing without script, and the pages behind the links of newsletter mails. */
 export async function newsletterPageRoutes(
   app: FastifyInstance,
   newsletter: DoubleOptIn,
@@ -26,7 +25,7 @@ export async function newsletterPageRoutes(
   await answerSiteForm(app, site, {
     name: 'newsletter',
     shown: ['name', 'email', 'consent'],
-    // A checkbox that is not ticked is not sent at all.
+    // A browser does not send a checkbox that is not ticked.
     async send({ consent, ...fields }, ip) {
       const body = { ...fields, consent: Boolean(consent) }
       const subscription = readInput(subscribe, { body }).body
@@ -34,7 +33,7 @@ export async function newsletterPageRoutes(
       return { message: nextStepTexts[sendsMail ? 'mailed' : 'later'](subscription.email) }
     },
   })
-  // The form itself is on the home page; this address is only where it is sent to.
+  // The form is on the home page; this address only receives it.
   app.get(formPaths.newsletter, (_request, reply) => reply.redirect(formOfHomePage, 303))
 
   await mailedLinkRoutes(app, newsletter, site)
@@ -64,8 +63,8 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
       })
       answerMailedLink(scope, site, letterPaths.leave, {
         read: leavePage,
-        // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); our own page sends no field, or
-        // the one that subscribes again.
+        // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); the diary's own page sends no
+        // field, or the one that resubscribes.
         async act(secret, request) {
           const isBack = Boolean(fieldsOf(request)[COME_BACK_FIELD])
           const isDone = await (isBack ? newsletter.resubscribe : newsletter.unsubscribe)(secret)
@@ -79,7 +78,6 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
   )
 }
 
-/** The form on the page of a stale link: mails a new one. */
 function newLinkRoute(app: FastifyInstance, newsletter: DoubleOptIn, site: Site) {
   return plainForm(
     app,

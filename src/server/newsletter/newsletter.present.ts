@@ -13,15 +13,13 @@ export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
   leftAt: iso(row.leftAt),
 })
 
-/** A letter and how many of its mails are in which state. */
 export interface LetterWithFigures {
   letter: LetterRow
   figures: Record<DeliveryState, number>
-  /** Within the last minute. */
   sentLately: number
 }
 
-/** Without the words of the letter: lists and the shell command show none. */
+/** Leaves out the letter's text, which lists and the shell command do not show. */
 export function presentLetter(
   { letter, figures, sentLately }: LetterWithFigures,
   perMinute: number,

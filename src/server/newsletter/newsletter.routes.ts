@@ -41,7 +41,7 @@ export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersS
     subscribers.import(body.csv, body.dryRun),
   )
   app.get(contract.SUBSCRIBERS_CSV_PATH, async (request, reply) => {
-    // Every address at once is as sensitive as a backup.
+    // The whole list of addresses is as sensitive as a backup.
     requireRecentSignIn(request)
     const rows = await subscribers.listAll()
     request.log.info({

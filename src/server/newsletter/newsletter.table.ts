@@ -25,15 +25,16 @@ export const newsletterSubscribers = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Rows older than the double opt-in have confirmed nothing, hence the default. */
     state: text('state', { enum: subscriberStates }).notNull().default('waiting'),
-    /** Since when a confirmation request is due; null when none is. */
     askWantedAt: instant('ask_wanted_at'),
-    /** HMAC of the network the request came from, until the day after the mail; null: requested by the owner. */
+    /**
+     * Stores an HMAC of the requesting network until the day after the mail; null for the owner's
+     * requests.
+     */
     askNetwork: text('ask_network'),
     askedAt: instant('asked_at'),
     confirmedAt: instant('confirmed_at'),
     leftAt: instant('left_at'),
     consentNote: text('consent_note'),
-    /** Letters in a row that could not be delivered. */
     failedLetters: integer('failed_letters').notNull().default(0),
   },
   (table) => [
@@ -43,14 +44,13 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** Confirmation mails that an address has not answered. Outlives the subscriber's row, so it holds no address. */
+/** Outlives the subscriber's row, so it stores only an HMAC of the address. */
 export const confirmationRequests = pgTable('newsletter_asks', {
-  /** HMAC of the address. */
   emailKey: text('email_key').primaryKey(),
   unanswered: integer('unanswered').notNull(),
 })
 
-/** Links in mails: the secret confirms or unsubscribes without signing in. Only its hash is stored. */
+/** The secret confirms or unsubscribes without a sign-in, so only its hash is stored. */
 export const subscriberLinks = pgTable(
   'subscriber_links',
   {
@@ -59,16 +59,15 @@ export const subscriberLinks = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
-    /** Null: unsubscribe links never expire. */
+    /** Null means that the link never expires: unsubscribe links must always work. */
     endsAt: instant('ends_at'),
   },
   (table) => [index('subscriber_links_subscriber_index').on(table.subscriberId)],
 )
 
-/** A post has one letter ever. */
 export const letters = pgTable('letters', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** What was sent stays on record when the post is gone. */
+  /** The record of a sent letter outlives its post. */
   postId: integer('post_id')
     .unique('letters_post_unique')
     .references(() => posts.id, { onDelete: 'set null' }),
@@ -79,7 +78,7 @@ export const letters = pgTable('letters', {
   kind: text('kind', { enum: letterKinds }).notNull(),
   state: text('state', { enum: letterStates }).notNull().default('waiting'),
   heldBecause: text('held_because', { enum: ['late', 'restored'] }),
-  /** Snapshot, written together with the list of recipients; null before. */
+  /** The snapshot is written in one transaction with the list of recipients; null before that. */
   html: text('html'),
   text: text('text'),
   recipients: integer('recipients').notNull().default(0),
@@ -89,7 +88,6 @@ export const letters = pgTable('letters', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** One for each recipient of a letter. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -97,23 +95,22 @@ export const deliveries = pgTable(
     letterId: integer('letter_id')
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
-    /** Null once the subscriber is deleted; name and address are emptied with it. */
+    /** Null once the subscriber is deleted; the name and address are then emptied, too. */
     subscriberId: integer('subscriber_id').references(() => newsletterSubscribers.id, {
       onDelete: 'set null',
     }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The same at every try, so that mail programs recognize a duplicate. */
+    /** All tries use the same id, so that mail programs recognize a duplicate. */
     messageId: text('message_id').notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
       .notNull()
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
-    /** Lease expiry: another instance may claim the row after this. */
+    /** Another instance may claim the row after this time. */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
-    /** The mail server's last answer. */
     error: text('error'),
   },
   (table) => [

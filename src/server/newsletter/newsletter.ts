@@ -21,7 +21,6 @@ interface NewsletterOptions {
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
 }
 
-/** Subscribers, how they confirm and leave, and the letters they get. */
 export function createNewsletter(
   platform: Platform,
   content: Pick<Settings & Posts & Dog, 'posts' | 'settings' | 'dog' | 'diaryDay'>,
@@ -64,7 +63,6 @@ export function createNewsletter(
     getReplyTo: mail.getReplyTo,
   })
 
-  /** `npm run letters`. */
   const letterCommands: Commands = {
     'letters status': async () =>
       (await letters.list()).map((letter) => presentLetter(letter, mail.perMinute)),
@@ -78,7 +76,7 @@ export function createNewsletter(
     letters,
     letterCommands,
     countHeldLetters: letterRows.countHeld,
-    /** One process has the embedded store: claims found at its start were left by a killed one. */
+    /** Only one process uses the embedded store: leases at its start belong to a killed process. */
     async releaseLetterClaims() {
       if (database.kind === 'embedded') await letterRows.releaseClaims()
     },

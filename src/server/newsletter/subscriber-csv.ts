@@ -1,7 +1,7 @@
 import { NewSubscriber, type Subscriber } from '#shared/contract/newsletter.admin.ts'
 import { csvLine, rearm } from '../platform/csv.ts'
 
-/** Begins with a byte order mark, without which Excel misreads every accent. */
+/** Starts with a byte order mark, without which Excel misreads every accent. */
 export function subscribersCsv(subscribers: Subscriber[]): string {
   const rows = [
     ['Name', 'Email', 'Subscribed', 'State'],
@@ -13,7 +13,7 @@ export function subscribersCsv(subscribers: Subscriber[]): string {
 export interface ReadAddress {
   name: string
   email: string
-  /** The file says that they unsubscribed or bounced. */
+  /** True if the file says that the address unsubscribed or bounced. */
   isGone: boolean
 }
 
@@ -30,7 +30,7 @@ const addressIn = (cell = '') => {
   return read.success ? read.data : null
 }
 
-/** Null when no column holds addresses. With or without a line that names the columns. */
+/** Returns null if no column has addresses. A header line is optional. */
 export function readAddresses(csv: string): ReadFile | null {
   const lines = readCsv(csv).map(({ number, cells }) => ({ number, cells: cells.map(rearm) }))
   const at = addressColumn(lines)
@@ -56,7 +56,6 @@ export function readAddresses(csv: string): ReadFile | null {
   return { addresses, invalidLines, lineCount: people.length }
 }
 
-/** The column with the most addresses. */
 function addressColumn(lines: CsvLine[]): number | null {
   const counts: number[] = []
   for (const { cells } of lines) {
@@ -84,28 +83,27 @@ function nameReader(header: string[] | null, addressAt: number) {
       .trim()
 }
 
-/** A letter begins with a name, and this is better than none. */
+/** A letter greets its reader by name, and a name made from the address is better than none. */
 const nameFromAddress = (email: string) => {
   const name = email.slice(0, email.lastIndexOf('@')).slice(0, 120)
   return name.length < 2 ? email.slice(0, 120) : name
 }
 
 interface CsvLine {
-  /** Counted from one; where the line begins, when a cell runs over several. */
+  /** Lines count from one; a record that spans several lines has the number of its first. */
   number: number
   cells: string[]
 }
 
 const separators = [',', ';', '\t']
 
-/** Reads what spreadsheets and mail services write: any of three separators, quotes, a byte order mark. */
+/** Spreadsheets and mail services write three separators, quotes and a byte order mark. */
 function readCsv(file: string): CsvLine[] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const separator = separatorOf(text)
   const lines: CsvLine[] = []
   let line: CsvLine = { number: 1, cells: [] }
   let number = 1
-  // A cell, quoted or not, and what ends it.
   const cells = new RegExp(
     `(?:${separator === '\t' ? ' ' : '[ \\t]'}*"((?:[^"]|"")*)"[^${separator}\\n]*|([^${separator}\\n]*))(${separator}|\\n|$)`,
     'gy',
@@ -120,7 +118,6 @@ function readCsv(file: string): CsvLine[] {
   return lines
 }
 
-/** The one that the first line has most of, outside quotes. */
 function separatorOf(text: string): string {
   const first = text.replace(/"[^"]*"/g, '').split('\n', 1)[0] ?? ''
   const count = (sign: string) => first.split(sign).length

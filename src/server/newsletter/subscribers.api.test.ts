@@ -168,7 +168,7 @@ test('new readers are counted by days of the owner’s calendar, beside as many 
     state: 'confirmed' as const,
     confirmedAt: new Date(at),
   })
-  // Auckland is 13 hours ahead: its 10th began at 11:00 of the 9th.
+  // Auckland is 13 hours ahead: November 10 began there at 11:00 UTC on the 9th.
   await join(
     confirmed('a@example.com', '2026-11-16T07:59:00Z'),
     confirmed('b@example.com', '2026-11-09T11:00:00Z'),

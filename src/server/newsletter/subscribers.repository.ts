@@ -15,11 +15,11 @@ export interface SubscriberFilter {
 
 const { email, id, name, state } = newsletterSubscribers
 
-const isWanted = (wanted: SubscriberFilter) => {
-  const pattern = `%${(wanted.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+const matches = (filter: SubscriberFilter) => {
+  const pattern = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    wanted.state && eq(state, wanted.state),
-    wanted.search?.trim() ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
+    filter.state && eq(state, filter.state),
+    filter.search?.trim() ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
   )
 }
 
@@ -27,19 +27,19 @@ const countOf = (one: SubscriberState) =>
   sql<number>`count(*) filter (where ${state} = ${one})::int`
 
 export function createSubscribersRepository(db: Db) {
-  const newestFirst = (wanted: SubscriberFilter = {}) =>
+  const newestFirst = (filter: SubscriberFilter = {}) =>
     db
       .select()
       .from(newsletterSubscribers)
-      .where(isWanted(wanted))
+      .where(matches(filter))
       .orderBy(desc(newsletterSubscribers.createdAt), desc(id))
 
   return {
     listAll: () => newestFirst(),
-    listPage: (wanted: SubscriberFilter, limit: number, offset: number) =>
-      newestFirst(wanted).limit(limit).offset(offset),
+    listPage: (filter: SubscriberFilter, limit: number, offset: number) =>
+      newestFirst(filter).limit(limit).offset(offset),
 
-    count: (wanted: SubscriberFilter = {}) => db.$count(newsletterSubscribers, isWanted(wanted)),
+    count: (filter: SubscriberFilter = {}) => db.$count(newsletterSubscribers, matches(filter)),
 
     async countAll() {
       const { askWantedAt, askedAt } = newsletterSubscribers
@@ -56,23 +56,22 @@ export function createSubscribersRepository(db: Db) {
       return row!
     },
 
-    async find(wanted: number): Promise<SubscriberRow | null> {
+    async find(subscriberId: number): Promise<SubscriberRow | null> {
       const [row] = await db
         .select()
         .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.id, wanted))
+        .where(eq(newsletterSubscribers.id, subscriberId))
       return row ?? null
     },
 
-    async findByEmail(wanted: string): Promise<SubscriberRow | null> {
+    async findByEmail(address: string): Promise<SubscriberRow | null> {
       const [row] = await db
         .select()
         .from(newsletterSubscribers)
-        .where(sql`lower(${email}) = lower(${wanted})`)
+        .where(sql`lower(${email}) = lower(${address})`)
       return row ?? null
     },
 
-    /** Those of the addresses that are on the list, in lower case. */
     async findStates(emails: string[]): Promise<Map<string, SubscriberState>> {
       const rows = await db
         .select({ email: sql<string>`lower(${email})`, state })
@@ -81,19 +80,22 @@ export function createSubscribersRepository(db: Db) {
       return new Map(rows.map((row) => [row.email, row.state]))
     },
 
-    /** Leaves out those that are on the list; answers the others as stored. */
+    /** Skips addresses that are on the list and returns only the rows that were added. */
     addAll: (rows: NewSubscriberRow[]): Promise<SubscriberRow[]> =>
       db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning(),
 
-    async isConfirmed(wanted: number): Promise<boolean> {
-      const isOne = and(eq(id, wanted), eq(state, 'confirmed'))
+    async isConfirmed(subscriberId: number): Promise<boolean> {
+      const isOne = and(eq(id, subscriberId), eq(state, 'confirmed'))
       return (await db.$count(newsletterSubscribers, isOne)) > 0
     },
 
-    /** How a letter to a subscriber ended; several failures in a row count as a bounce. */
-    async noteDelivery(wanted: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void> {
+    /** Several failures in a row count as a bounce. */
+    async noteDelivery(
+      subscriberId: number,
+      outcome: 'sent' | 'failed' | 'bounced',
+    ): Promise<void> {
       const { failedLetters } = newsletterSubscribers
-      const isOne = eq(id, wanted)
+      const isOne = eq(id, subscriberId)
       if (outcome === 'sent') {
         await db
           .update(newsletterSubscribers)
@@ -116,15 +118,15 @@ export function createSubscribersRepository(db: Db) {
     },
 
     /**
-     * Removes the address from every letter, too. The row is locked first: a snapshot of recipients
-     * that runs at the same time waits, or has written its deliveries already.
+     * Removes the address from every letter, too. The row is locked first, so that a concurrent
+     * snapshot of recipients waits or has already written its deliveries.
      */
-    remove: (wanted: number): Promise<boolean> =>
+    remove: (subscriberId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [found] = await tx
           .select({ id })
           .from(newsletterSubscribers)
-          .where(eq(id, wanted))
+          .where(eq(id, subscriberId))
           .for('update')
         if (!found) return false
         await tx
@@ -135,12 +137,11 @@ export function createSubscribersRepository(db: Db) {
             error: null,
             state: sql`case when ${deliveries.state} = 'waiting' then 'skipped' else ${deliveries.state} end`,
           })
-          .where(eq(deliveries.subscriberId, wanted))
-        await tx.delete(newsletterSubscribers).where(eq(id, wanted))
+          .where(eq(deliveries.subscriberId, subscriberId))
+        await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))
         return true
       }),
 
-    /** Confirmations and departures by month of the owner's calendar. */
     async countByMonth(zone: string) {
       const { confirmedAt, leftAt } = newsletterSubscribers
       return db
@@ -159,7 +160,7 @@ export function createSubscribersRepository(db: Db) {
         .groupBy(sql`1`, sql`2`)
     },
 
-    /** Confirmations within the last days of the owner's calendar, and within as many days before. */
+    /** Compares the last days of the owner's calendar with as many days before them. */
     async countNew({ zone, today, days }: { zone: string; today: string; days: number }) {
       const { confirmedAt } = newsletterSubscribers
       const daysAgo = sql`${today}::date - (${confirmedAt} at time zone ${zone}::text)::date`
@@ -178,8 +179,8 @@ export function createSubscribersRepository(db: Db) {
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
 /**
- * The recipients of a letter, read inside the transaction of its snapshot. The ids come first: the
- * embedded store would sort the whole list again to find where each portion begins.
+ * Reads a letter's recipients inside the transaction of its snapshot. The ids come first, because
+ * the embedded store would sort the whole list again for each batch.
  */
 export async function* listConfirmed(db: Db) {
   const confirmed = await db
@@ -188,14 +189,14 @@ export async function* listConfirmed(db: Db) {
     .where(eq(state, 'confirmed'))
     .orderBy(asc(id))
   const ids = confirmed.map((row) => row.id)
-  for await (const readers of inPortions(ids, letterLimits.portion, (portion) =>
+  for await (const readers of inPortions(ids, letterLimits.portion, (batch) =>
     db
       .select({ id, name, email })
       .from(newsletterSubscribers)
-      .where(inArray(id, portion))
+      .where(inArray(id, batch))
       .orderBy(asc(id)),
   )) {
-    // A whole portion may have been deleted meanwhile by another connection.
+    // Another connection may have deleted a whole batch of subscribers meanwhile.
     if (readers.length > 0) yield readers
   }
 }

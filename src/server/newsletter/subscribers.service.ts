@@ -20,7 +20,6 @@ interface SubscribersOptions {
   clock: Clock
 }
 
-/** The list as its owner sees it. */
 export function createSubscribersService(options: SubscribersOptions) {
   const { rows, doubleOptIn, diaryDay, clock } = options
 
@@ -32,18 +31,18 @@ export function createSubscribersService(options: SubscribersOptions) {
     return added.length
   }
 
-  async function importPortion(portion: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
-    const states = await rows.findStates(portion.map(({ email }) => email.toLowerCase()))
+  async function importBatch(batch: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
+    const states = await rows.findStates(batch.map(({ email }) => email.toLowerCase()))
     const fresh: ReadAddress[] = []
-    for (const one of portion) {
-      const state = states.get(one.email.toLowerCase())
-      if (state === 'left' || (!state && one.isGone)) tally.left += 1
+    for (const address of batch) {
+      const state = states.get(address.email.toLowerCase())
+      if (state === 'left' || (!state && address.isGone)) tally.left += 1
       else if (state) tally.known += 1
-      else fresh.push(one)
+      else fresh.push(address)
     }
     const added = isDryRun ? fresh.length : await addWaiting(fresh)
     tally.added += added
-    // Another request may have added some of them meanwhile.
+    // Another request may have added some of the addresses meanwhile.
     tally.known += fresh.length - added
   }
 
@@ -53,16 +52,15 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     async listPage({
       page: requestedPage,
-      ...wanted
+      ...filter
     }: SubscriberFilter & { page?: RequestedPage }) {
       const { neverAsked, ...counts } = await rows.countAll()
-      const total = await rows.count(wanted)
+      const total = await rows.count(filter)
       const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
-      const found = await rows.listPage(wanted, INBOX_PAGE_SIZE, start)
+      const found = await rows.listPage(filter, INBOX_PAGE_SIZE, start)
       return { rows: found, total, page, pages, counts, neverAsked }
     },
 
-    /** How many were confirmed at the end of each of the last months, this one included. */
     async growth() {
       const counts = await rows.countByMonth(await diaryDay.zone())
       return lastMonths((await diaryDay.today()).slice(0, 7)).map((month) => ({
@@ -78,7 +76,7 @@ export function createSubscribersService(options: SubscribersOptions) {
       return rows.countNew({ zone, today, days })
     },
 
-    /** For somebody who gave consent elsewhere. */
+    /** The person gave consent elsewhere, so the subscriber is confirmed at once. */
     async add(subscriber: NewSubscriber) {
       const now = clock.now()
       const confirmed = { state: 'confirmed', confirmedAt: now, createdAt: now } as const
@@ -103,7 +101,6 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     askAll: () => doubleOptIn.requestAllConfirmations(),
 
-    /** Adds the addresses of a file that are not on the list yet; each gets one confirmation request. */
     async import(csv: string, isDryRun: boolean): Promise<ImportTally> {
       const file = readAddresses(csv)
       if (!file) throw noAddresses()
@@ -113,7 +110,7 @@ export function createSubscribersService(options: SubscribersOptions) {
       const repeated = file.addresses.length - people.length
       const tally = { added: 0, known: repeated, left: 0, invalidLines: file.invalidLines }
       for (let at = 0; at < people.length; at += letterLimits.portion) {
-        await importPortion(people.slice(at, at + letterLimits.portion), isDryRun, tally)
+        await importBatch(people.slice(at, at + letterLimits.portion), isDryRun, tally)
       }
       if (!isDryRun) doubleOptIn.wake()
       return tally

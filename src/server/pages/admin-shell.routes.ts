@@ -10,7 +10,7 @@ import type { SiteAssets } from './site-assets.ts'
 
 type ShellServices = Pick<Platform & Settings & Dog, 'isDevelopment' | 'settings' | 'theme'>
 
-/** The admin is drawn in the browser: every address under /admin gets the same empty page. */
+/** The browser renders the admin, so every address under /admin gets the same empty page. */
 export function adminShellRoutes(
   app: FastifyInstance,
   services: ShellServices,

@@ -9,8 +9,9 @@ import type { EntryAssets } from './site-assets.ts'
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * The order of layers, before any stylesheet: React puts the stylesheet of a screen first in the head when one
- * moves there, and the first mention of a layer decides. The attribute makes React insert after it.
+ * The first mention of a layer decides its order. React puts a screen's stylesheet first in the
+ * head when one moves there, so this order needs to come before it: the attribute makes React
+ * insert after it.
  */
 export const LAYERS = '@layer tokens, base, parts, screens, utilities;'
 
@@ -22,7 +23,7 @@ interface Frame {
   body: string
   nonce?: string
   preloadModules?: boolean
-  /** The owner's colours and font in the page itself; the policy must know their hash. */
+  /** Inlines the owner's colours and font; the content security policy then needs their hash. */
   inlineTheme?: boolean
   manifest?: string
 }
@@ -46,7 +47,7 @@ ${head}
 type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 
 export function publicDocument(page: RenderedPage, parts: PageFrame): string {
-  // What the entry itself imports comes with it, not a round trip later.
+  // Preloads the modules that the entry imports, which saves a round trip.
   const beside = parts.entry.imports
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     .join('')
@@ -93,7 +94,6 @@ function headTags(head: PageHead): string {
   return tags.join('')
 }
 
-/** The admin: an empty frame that the browser fills, never kept in a cache. */
 export function adminDocument(
   parts: PageFrame & { title: string; nonce: string; manifest: string },
 ): string {
@@ -102,7 +102,7 @@ export function adminDocument(
   return frame({ ...parts, head, body, preloadModules: true })
 }
 
-/** What people see while the diary cannot show its pages: needs nothing but its stylesheet. */
+/** This page may use nothing but its stylesheet, because the diary cannot render pages now. */
 export function unavailablePage(styles: string[]): string {
   const { title, text, again } = restingTexts
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')

@@ -87,7 +87,7 @@ describe('the feed', () => {
   it('says that the words of a post are in another language', async () => {
     await write({ slug: 'en-route', content: 'Il **dort**.', lang: 'fr' })
     const { first } = readXml((await get('/rss.xml')).body)
-    // How old the dog was is told in the language of the diary.
+    // The sentence about the dog's age is in the diary's language, outside the marked text.
     expect(first('item content:encoded')).toMatch(
       /^<div lang="fr"><p>Il <strong>dort<\/strong>\.<\/p><\/div><p><em>Pretzel was /,
     )

@@ -14,7 +14,7 @@ import { MAX_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './si
 
 const RSS = 'application/rss+xml; charset=utf-8'
 
-/** Where WordPress, Ghost, Jekyll, Hugo and Eleventy had their feed. */
+/** WordPress, Ghost, Jekyll, Hugo and Eleventy had their feeds at these addresses. */
 const oldFeeds = [
   ...['/feed', '/rss', '/feed/rss', '/feed/rss2', '/feed/atom'].flatMap((path) => [
     path,
@@ -42,7 +42,6 @@ interface FeedServices
   comments: Pick<Comments, 'rules' | 'thread'>
 }
 
-/** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: FeedServices) {
   const { cache, config, media, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
     services
@@ -94,7 +93,7 @@ async function findClip(media: Photos['media'], content: string): Promise<FeedCl
   return src && bytes !== null ? { src, bytes } : null
 }
 
-/** Answered with 404 while comments are switched off. */
+/** These feeds answer 404 while comments are switched off. */
 function commentFeedRoutes(app: FastifyInstance, services: FeedServices) {
   const { cache, comments, config, posts, settings } = services
   const { origin } = config.publicUrl

@@ -13,7 +13,10 @@ const SHARE = '/admin/share'
 
 type AppServices = Pick<Platform & Settings & Dog, 'cache' | 'dog' | 'settings' | 'theme'>
 
-/** The admin on a phone's home screen: its manifest, and where shared photos arrive while its worker sleeps. */
+/**
+ * Serves the manifest of the admin as a phone app. Shared photos arrive here if the app's service
+ * worker is not running.
+ */
 export function installedAppRoutes(app: FastifyInstance, services: AppServices) {
   const { cache, dog, settings, theme } = services
 
@@ -56,11 +59,11 @@ export function installedAppRoutes(app: FastifyInstance, services: AppServices) 
   })
 
   app.register(async (scope) => {
-    // Nothing is read: the photos are still in the phone's gallery, and the page says so.
+    // The body is not read: the page says that the photos are still in the phone's gallery.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(SHARE, { config: { fromAnywhere: true } }, (_request, reply) =>
-      // A page of its own: reloading it sends nothing again.
+      // The redirect gives the page its own address, so a reload sends nothing again.
       reply.header('cache-control', 'no-store').redirect(SHARE, 303),
     )
   })

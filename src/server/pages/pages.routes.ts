@@ -5,29 +5,29 @@ import type { Posts } from '../posts/posts.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { Pages } from './pages.ts'
 
-const lead = (reply: FastifyReply, target: string) =>
+const redirectTo = (reply: FastifyReply, target: string) =>
   reply.header('cache-control', 'public, no-cache').redirect(target, 301)
 
 type PageServices = Pick<Platform & Posts & Statistics, 'cache' | 'counting' | 'redirects'>
 
-/** Every page of the site, and where its old addresses lead to. */
 export function pageRoutes(app: FastifyInstance, services: PageServices, pages: Pages) {
   const { cache, counting, redirects } = services
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)
     const moved = search && (await redirects.findByQuery(path, search))
-    if (moved) return lead(reply, moved)
-    // One address a page; two slashes at the front would lead to another site.
+    if (moved) return redirectTo(reply, moved)
+    // Each page has one address. A path with two leading slashes must not match: the redirect would
+    // lead to another site.
     if (/^\/[^/\\].*\/$/.test(path)) {
       const target = await redirects.find(path)
-      // An old address leads on in one step, unless there is a page by now.
+      // An old address redirects in one step, unless a page exists there by now.
       const isPage = target && (await pages.open(path.replace(/\/+$/, ''))).answer.status !== 404
-      if (target && !isPage) return lead(reply, target)
+      if (target && !isPage) return redirectTo(reply, target)
       return reply.redirect(path.replace(/\/+$/, '') + (search && `?${search}`), 308)
     }
     const { key, answer } = await pages.open(path, search)
     const target = answer.status === 404 ? await redirects.find(path) : null
-    if (target) return lead(reply, target)
+    if (target) return redirectTo(reply, target)
     counting.countPage(request.raw, answer.status)
     serveCached(request, reply, cache, { key, answer })
   })

@@ -19,7 +19,7 @@ interface DrawingServices
   auth: { apps: Pick<Auth['apps'], 'hasAny'> }
 }
 
-/** The site's pages, drawn by its own renderer with the data that every visitor may read. */
+/** Pages contain only data that every visitor may read. */
 export function createPages(services: DrawingServices, assets: SiteAssets) {
   const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
   const { ask } = answers
@@ -28,21 +28,21 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
   const key = async (path: string, search: string) =>
     (await assets.loadRenderer()).pageKey(path, search)
 
-  async function render(wanted: PageRequest): Promise<PublicContent & { body: string }> {
+  async function render(request: PageRequest): Promise<PublicContent & { body: string }> {
     const renderer = await assets.loadRenderer()
     const [page, currentTheme] = await Promise.all([
-      renderQueue.run(() => renderer.render({ search: '', ...wanted, ask, origin })),
+      renderQueue.run(() => renderer.render({ search: '', ...request, ask, origin })),
       theme.get(),
     ])
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
-    // Made with the page: the policy holds the hash of the theme that is inlined in it.
+    // The policy contains the hash of the inlined theme, so both come from the same render.
     const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
-    const hasApps = wanted.path === '/' && (await auth.apps.hasAny())
+    const hasApps = request.path === '/' && (await auth.apps.hasAny())
     const head = {
       ...page.head,
-      // The answer to a form is for one person, once.
-      ...((wanted.form || wanted.comment) && { canonical: null }),
+      // The answer to a form is for one person only, so it has no canonical address.
+      ...((request.form || request.comment) && { canonical: null }),
       ...(hasApps && { micropub: origin + MICROPUB_PATH }),
     }
     const html = publicDocument({ ...page, head }, { theme: currentTheme, bootScript, entry: site })
@@ -52,7 +52,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       isCacheable: () => page.isCacheable,
       type: 'text/html; charset=utf-8',
       headers: isDevelopment ? {} : { 'content-security-policy': policy },
-      body: transform ? await transform(wanted.path, html) : html,
+      body: transform ? await transform(request.path, html) : html,
     }
   }
 
@@ -60,14 +60,13 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     key,
     render,
 
-    /** A page as every visitor gets it: from the cache, or drawn and kept. */
     async open(path: string, search = '') {
       const pageKey = `page ${await key(path, search)}`
       return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
     },
 
-    async show(reply, wanted, status) {
-      const page = await render(wanted)
+    async show(reply, request, status) {
+      const page = await render(request)
       return reply
         .code(status ?? page.status)
         .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -87,7 +86,7 @@ const movedAnswer = (location: string, isCacheable: boolean) => ({
   body: '',
 })
 
-/** The site for an export: as visitors get it, without a network between, and not counted. */
+/** An export reads the site without a network and without being counted as a visitor. */
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,

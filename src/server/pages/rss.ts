@@ -10,10 +10,9 @@ import { commentHtml } from '../comments/comment-html.ts'
 import type { CommentedPost, CommentRow } from '../comments/comments.present.ts'
 import type { PostRow } from '../posts/post-row.ts'
 
-/** With a sentence about the dog's age that day, unless the dog was not born yet. */
 type FeedPost = PostRow & { age: string | null; clip: FeedClip | null }
 
-/** The first clip of a post: an item of RSS has one enclosure. */
+/** An RSS item has one enclosure, so only the first clip of a post is used. */
 export interface FeedClip {
   src: string
   bytes: number
@@ -35,7 +34,6 @@ const namespaces = {
 }
 const mediaNamespace = { 'xmlns:media': 'http://search.yahoo.com/mrss/' }
 
-/** Whole posts, so that they can be read in the reader. */
 export function writeRss(origin: string, channel: Channel, posts: FeedPost[]): string {
   const newest = posts.slice(0, NEWEST)
   const feed = [
@@ -91,8 +89,8 @@ function writeWords({ content, lang, age }: FeedPost, link: string): string {
 }
 
 /**
- * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by
- * the address that they had then, and go on with it wherever they move.
+ * Feed readers recognize a post by its guid, so it must never change. Posts older than this rule
+ * retain the address that they had then, wherever they move.
  */
 function writeGuid(origin: string, { id, slug, feedSlug }: PostRow): string {
   const known = feedSlug ? `blog/${encodeURIComponent(feedSlug)}` : `posts/${id}`
@@ -100,7 +98,7 @@ function writeGuid(origin: string, { id, slug, feedSlug }: PostRow): string {
   return textElement('guid', `${origin}/${known}`, { isPermaLink })
 }
 
-/** A reader shows the words far from here, where a path alone leads nowhere. */
+/** A feed reader shows the text on another site, where a path alone leads nowhere. */
 function absoluteLinks(html: string, origin: string): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
@@ -118,12 +116,11 @@ interface PostedComment {
 interface CommentFeed {
   origin: string
   blogName: string
-  /** Of one post; of all where none is named. */
   post?: CommentedPost
   newest: PostedComment[]
 }
 
-/** Approved comments, newest first; of their authors only the name is shown. */
+/** Only the name of a commenter is public. */
 export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed): string {
   const slug = post && encodeURIComponent(post.slug)
   const address = origin + (slug ? commentPaths.feed(slug) : commentPaths.feedOfAll)
@@ -160,7 +157,6 @@ function writeComment(origin: string, { comment, post }: PostedComment): string 
   )
 }
 
-/** A whole document; what stands in it is XML already. */
 export const writeXml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
 
 const writeFeed = (channel: string[], attributes: Record<string, string>) =>
@@ -182,7 +178,7 @@ const escapeXml = (text: string) =>
     .replace(unwritable, '')
     .replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-/** `<name attribute="…">content</name>`; the content is XML already. */
+/** Escapes attributes only; `content` must be XML already. */
 export function element(
   name: string,
   content: string,

@@ -8,25 +8,21 @@ import type { SiteRenderer } from '#shared/page-rendering.ts'
 import { language } from '#texts/grammar.ts'
 import { at } from '../platform/root.ts'
 
-/** What a page links to in the language of the diary, and the code that draws it. */
 export interface SiteAssets {
   loadRenderer(): Promise<SiteRenderer>
   site: EntryAssets
   admin: EntryAssets
-  /** Runs before first paint, inlined in every page. */
+  /** Every page inlines this script, which runs before the first paint. */
   bootScript: string
-  /** The folder whose files are served as they are; none while developing. */
+  /** Null during development, when the development server serves the files. */
   staticFolder: string | null
-  /** Lets the development server add its own scripts to a page. */
   transform?: (url: string, html: string) => Promise<string>
 }
 
 export interface EntryAssets {
   script: string
   styles: string[]
-  /** Modules the entry needs at once. */
   imports: string[]
-  /** Stylesheets of what the entry loads later, by module. */
   stylesOf: (module: string) => string[]
 }
 
@@ -36,7 +32,7 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-/** Built by itself, with the texts in it: it is told what the server speaks. */
+/** The renderer is built with its own copy of the texts, so it must be told the language. */
 interface BuiltRenderer extends SiteRenderer {
   setLanguage(catalogue: Catalogue): void
 }

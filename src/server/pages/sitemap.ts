@@ -6,15 +6,13 @@ import type { Icons } from '../settings/icons.ts'
 import { element, textElement, writeXml } from './rss.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']
-/** More than the format allows would make the whole file invalid. */
+/** More addresses than the format allows would make the whole file invalid. */
 export const MAX_ADDRESSES = 50_000
 
 interface Listed {
-  /** Without a birthday there is no timeline. */
   hasTimeline: boolean
   posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
   photos: { id: number; title: string }[]
-  /** Those that have a book. */
   years: number[]
 }
 
@@ -68,10 +66,9 @@ interface SiteSettings {
 }
 
 const MAX_LETTERS = 12
-/** The paper of the light theme, which the home screen shows while the page opens. */
+/** The home screen shows this colour of the light theme while the page opens. */
 export const PAPER = '#fdf8f1'
 
-/** As home screens want them: drawn, and in two sizes. */
 export function manifestIcons({ svg, medium, large }: Icons) {
   const icon = (src: string, size: number) => ({
     src,
@@ -81,7 +78,6 @@ export function manifestIcons({ svg, medium, large }: Icons) {
   return [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)]
 }
 
-/** For those who keep the diary on their home screen. */
 export function writeWebManifest(
   { blogName, blogDescription, primaryColor }: SiteSettings,
   icons: Icons,

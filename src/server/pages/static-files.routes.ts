@@ -4,10 +4,9 @@ import { at } from '../platform/root.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
-/** Shown by the sites that a page is shared on, and by mail programs. */
+/** Mail programs and sites that link to a page show these files. */
 const SHOWN_ELSEWHERE = /\/(?:og-default\.jpg|mail-[a-z]+\.png)$/
 
-/** What the build made, as it is: scripts, styles, icons, fonts. */
 export async function staticFileRoutes(app: FastifyInstance, staticFolder: string | null) {
   if (staticFolder) {
     await app.register(fastifyStatic, {
@@ -19,7 +18,7 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
       decorateReply: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        // Names under assets hold a hash of their content; the others may change.
+        // File names under assets contain a hash of their content; other files may change.
         reply.header('cache-control', path.includes('/assets/') ? FOR_GOOD : FOR_AN_HOUR)
         if (SHOWN_ELSEWHERE.test(path)) {
           reply.header('cross-origin-resource-policy', 'cross-origin')

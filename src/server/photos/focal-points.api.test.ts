@@ -23,7 +23,7 @@ afterAll(() => diary.close())
 const ask = async <T>(url: string) => (await diary.app.inject(url)).json<T>()
 const write = async <T>(url: string, payload: object) =>
   (await diary.app.inject({ method: 'POST', url, payload })).json<T>()
-const put = (imageUrl: unknown, focalPoint: unknown) =>
+const setPoint = (imageUrl: unknown, focalPoint: unknown) =>
   diary.app.inject({
     method: 'PUT',
     url: '/api/admin/focal-points',
@@ -61,7 +61,7 @@ describe('the focal point of a picture', () => {
     })
     expect((await ask<Photo[]>('/api/photos'))[0]!.focalPoint).toBeNull()
 
-    expect((await put(far, [20, 71])).json()).toEqual({ imageUrl: far, focalPoint: [20, 71] })
+    expect((await setPoint(far, [20, 71])).json()).toEqual({ imageUrl: far, focalPoint: [20, 71] })
 
     expect((await ask<Photo[]>('/api/photos'))[0]!.focalPoint).toEqual([20, 71])
     const first = await ask<PublicPost>('/api/posts/first')
@@ -83,18 +83,18 @@ describe('the focal point of a picture', () => {
     expect(await known(imageUrl)).toEqual([expect.any(Number), expect.any(Number)])
     const photo = await write<Photo>('/api/admin/photos', makePhoto({ imageUrl }))
     expect(photo.focalPoint).toEqual(await known(imageUrl))
-    await put(imageUrl, [0, 100])
+    await setPoint(imageUrl, [0, 100])
     expect(await known(imageUrl)).toEqual([0, 100])
   })
 
   test('can be taken back; samples have one of their own then', async () => {
     const own = await known(sample)
     expect(own).toEqual([52, 58])
-    await put(sample, [10, 10])
+    await setPoint(sample, [10, 10])
     expect(await known(sample)).toEqual([10, 10])
-    expect((await put(sample, null)).json()).toEqual({ imageUrl: sample, focalPoint: own })
-    await put(far, [10, 10])
-    expect((await put(far, null)).json()).toEqual({ imageUrl: far, focalPoint: null })
+    expect((await setPoint(sample, null)).json()).toEqual({ imageUrl: sample, focalPoint: own })
+    await setPoint(far, [10, 10])
+    expect((await setPoint(far, null)).json()).toEqual({ imageUrl: far, focalPoint: null })
     expect(await known(far)).toBeUndefined()
   })
 
@@ -116,7 +116,7 @@ describe('the focal point of a picture', () => {
     ['no picture', 'javascript:alert(1)', [20, 20]],
     ['an address that no index holds', `https://x.example/${'ü'.repeat(1900)}`, [20, 20]],
   ])('is refused as bad input for %s', async (_, imageUrl, focalPoint) => {
-    const answer = await put(imageUrl, focalPoint)
+    const answer = await setPoint(imageUrl, focalPoint)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ message: string }>().message).not.toBe('')
   })

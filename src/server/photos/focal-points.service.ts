@@ -4,12 +4,12 @@ import type { ChangeFeed } from '../platform/changes.ts'
 import { readScenes } from './media/demo-pictures.ts'
 import type { FocalPointsRepository } from './photos.repository.ts'
 
-/** Where to look in a picture, so that no crop cuts off the dog. */
+/** A focal point says which part of a picture matters, so that no crop cuts off the dog. */
 export function createFocalPointsService(
   focalPoints: FocalPointsRepository,
   changes: Pick<ChangeFeed, 'memoize'>,
 ) {
-  /** Every page needs some of them, so they are read once per change. */
+  /** Every page needs focal points, so they are cached until a change. */
   const known = changes.memoize(async () => {
     const [scenes, rows] = await Promise.all([readScenes(), focalPoints.list()])
     const points = new Map<string, FocalPoint>()
@@ -19,7 +19,6 @@ export function createFocalPointsService(
   })
 
   return {
-    /** For many pictures at once. */
     async reader(): Promise<FocalPointOf> {
       const points = await known.get()
       return (imageUrl) => points.get(imageUrl) ?? null
@@ -27,7 +26,10 @@ export function createFocalPointsService(
     async list() {
       return Array.from(await known.get(), ([imageUrl, focalPoint]) => ({ imageUrl, focalPoint }))
     },
-    /** Null takes back what was set; what ships with the project has its own then. */
+    /**
+     * Null removes the owner's choice; a picture that ships with the project then uses its own
+     * again.
+     */
     async set(imageUrl: string, focalPoint: FocalPoint | null) {
       if (focalPoint) await focalPoints.put(imageUrl, focalPoint)
       else await focalPoints.remove(imageUrl)

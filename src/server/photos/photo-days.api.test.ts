@@ -168,12 +168,12 @@ test('the owner puts the photos of a day in order, and those of other days stay 
 })
 
 test('the days of several photos are set in one call, and taken back with its answer', async () => {
-  const one = await add({ title: 'One', day: '2025-05-01' })
+  const photo = await add({ title: 'One', day: '2025-05-01' })
   const two = await add({ title: 'Two' })
-  await send('PUT', '/photos/order', { ids: [one.id] })
+  await send('PUT', '/photos/order', { ids: [photo.id] })
   const answer = await send('POST', '/photos/days', {
     photos: [
-      { id: one.id, day: '2024-01-01' },
+      { id: photo.id, day: '2024-01-01' },
       { id: two.id, day: '2024-01-02' },
       { id: 4711, day: '2024-01-03' },
     ],
@@ -182,8 +182,8 @@ test('the days of several photos are set in one call, and taken back with its an
   expect(count).toBe(2)
   expect((await list()).map(({ date }) => date)).toEqual(['2024-01-02', '2024-01-01'])
   await send('POST', '/photos/days', { photos: before })
-  expect((await list()).map(({ date }) => date)).toEqual([two.date, one.date])
-  expect((await diary.services.photos.find(one.id))?.position).toBe(1)
+  expect((await list()).map(({ date }) => date)).toEqual([two.date, photo.date])
+  expect((await diary.services.photos.find(photo.id))?.position).toBe(1)
   expect((await send('POST', '/photos/days', { photos: [] })).statusCode).toBe(400)
 })
 

@@ -5,17 +5,15 @@ import type { DayOf } from '../settings/diary-day.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-/** What a post or a photo is shown with, beside its own row. */
 export interface DisplayContext {
   dayOf: DayOf
-  /** "Pretzel was 10 weeks old"; null before the birthday. */
+  /** Returns text such as "Pretzel was 10 weeks old", or null before the birthday. */
   ageOf: (day: string) => string | null
-  /** The address of that day in the timeline; null before the birthday. */
   placeOf: (day: string) => string | null
   focalPointOf: FocalPointOf
 }
 
-/** Called once for an answer, however many rows it has. */
+/** Call this once per answer, however many rows the answer has. */
 export type GetDisplayContext = () => Promise<DisplayContext>
 
 export const createPresenting =
@@ -25,7 +23,7 @@ export const createPresenting =
   ): GetDisplayContext =>
   async () => ({ ...(await getDays()), focalPointOf: await focalPoints.reader() })
 
-/** The day it was taken, where that is known; else the day it was added. */
+/** A photo without a known day uses the day it was added. */
 export const dayOfPhoto = (row: Pick<PhotoRow, 'day' | 'createdAt'>, dayOf: DayOf): string =>
   row.day ?? dayOf(row.createdAt)
 

@@ -37,26 +37,24 @@ export type Placed = Pick<PhotoRow, 'id' | 'day' | 'position'>
 
 interface FirstOfSpans {
   starts: readonly Date[]
-  /** Where the last span ends, if it does. */
   until: Date | undefined
   each: number
 }
 
-/** The day a photo stands at in a time zone: its own, or else the one it was added on. */
 const dayIn = (zone: string) =>
   sql<string>`coalesce(${day}, (${createdAt} at time zone ${zone}::text)::date)`
-/** A time within that day, for what is counted between two times. No change of clocks moves a noon. */
+/** Noon exists on every day, whatever clock changes a zone makes. */
 const timeIn = (zone: string) =>
   sql<Date>`coalesce((${day} + time '12:00') at time zone ${zone}::text, ${createdAt})`
-/** By day, then as the owner arranged it, then as it was added. */
+/** Sorts by day, then in the owner's order, then by the time of adding. */
 const newestFirst = (zone: string) => [desc(dayIn(zone)), asc(position), desc(createdAt), desc(id)]
 const oldestFirst = (zone: string) => [asc(dayIn(zone)), desc(position), asc(createdAt), asc(id)]
 const isLive = () => isNull(photos.deletedAt)
 const isInTrash = (ids: number[]) => and(inArray(id, ids), isNotNull(photos.deletedAt))
 
 /**
- * A deleted photo keeps its row until it is restored or gone; only the trash queries read it. Days are those of
- * the diary's time zone.
+ * A deleted photo keeps its row until it is restored or purged; only trash queries read it. Days
+ * are those of the diary's time zone.
  */
 export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
   return {
@@ -69,7 +67,6 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return limit === undefined ? all : all.limit(limit)
     },
 
-    /** Of all categories, or of those spelled so. */
     async listPage(
       categories: string[] | null,
       limit: number,
@@ -84,7 +81,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .offset(offset)
     },
 
-    /** Where two spellings are one category, the one of the oldest photo stands last. */
+    /** If two spellings mean one category, the spelling of the oldest photo comes last. */
     countByCategory: () =>
       db
         .select({ category: photos.category, count: countRows })
@@ -95,15 +92,15 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
 
     count: () => db.$count(photos, isLive()),
 
-    async find(wanted: number): Promise<PhotoRow | null> {
+    async find(photoId: number): Promise<PhotoRow | null> {
       const [row] = await db
         .select()
         .from(photos)
-        .where(and(eq(id, wanted), isLive()))
+        .where(and(eq(id, photoId), isLive()))
       return row ?? null
     },
 
-    /** The photos before and after one in the gallery; times are compared in SQL, which has microseconds. */
+    /** The database compares the times, because it has microseconds and JavaScript has not. */
     async listNeighbors(of: number): Promise<{ newer: PhotoRow | null; older: PhotoRow | null }> {
       const zone = await getZone()
       const place = sql`(${dayIn(zone)}, -${position}, ${createdAt}, ${id})`
@@ -123,7 +120,6 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return { newer: newer ?? null, older: older ?? null }
     },
 
-    /** For search engines: every photo's address can be made of these. */
     async listTitles(most: number): Promise<{ id: number; title: string }[]> {
       return db
         .select({ id, title })
@@ -138,7 +134,6 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return rows.map(({ url }) => url)
     },
 
-    /** Oldest first. */
     async listBetween({ from, to }: Span): Promise<PhotoRow[]> {
       const zone = await getZone()
       const time = timeIn(zone)
@@ -190,7 +185,6 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .limit(most)
     },
 
-    /** The oldest few of each span. */
     async listFirstOfSpans({ starts, until, each }: FirstOfSpans): Promise<DatedPhotoRow[]> {
       const zone = await getZone()
       const time = timeIn(zone)
@@ -214,11 +208,11 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return created!
     },
 
-    async update(wanted: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
+    async update(photoId: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
       const [updated] = await db
         .update(photos)
         .set(change)
-        .where(and(eq(id, wanted), isLive()))
+        .where(and(eq(id, photoId), isLive()))
         .returning()
       return updated ?? null
     },
@@ -230,17 +224,15 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .where(and(inArray(id, ids), isLive()))
         .returning(),
 
-    /** Those at a day, as the gallery shows them. */
-    async listOfDay(wanted: string): Promise<PhotoRow[]> {
+    async listOfDay(requestedDay: string): Promise<PhotoRow[]> {
       const zone = await getZone()
       return db
         .select()
         .from(photos)
-        .where(and(isLive(), sql`${dayIn(zone)} = ${wanted}::date`))
+        .where(and(isLive(), sql`${dayIn(zone)} = ${requestedDay}::date`))
         .orderBy(...newestFirst(zone))
     },
 
-    /** The newest first. */
     async listWithoutDay(): Promise<PhotoRow[]> {
       return db
         .select()
@@ -249,7 +241,6 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .orderBy(...newestFirst(await getZone()))
     },
 
-    /** Days and places of many at once; answers how they were before. Those that are gone are left out. */
     place: (changes: readonly Placed[]): Promise<Placed[]> =>
       db.transaction(async (tx) => {
         const ids = changes.map((change) => change.id)
@@ -258,11 +249,11 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
           .from(photos)
           .where(and(inArray(id, ids), isLive()))
           .for('update')
-        for (const { id: wanted, ...to } of changes) {
+        for (const { id: photoId, ...to } of changes) {
           await tx
             .update(photos)
             .set(to)
-            .where(and(eq(id, wanted), isLive()))
+            .where(and(eq(id, photoId), isLive()))
         }
         return before
       }),
@@ -310,7 +301,6 @@ export function createFocalPointsRepository(db: Db) {
       await db.delete(focalPoints).where(eq(focalPoints.imageUrl, url))
     },
 
-    /** Of the pictures in a folder. */
     async removeUnder(folder: string) {
       await db.delete(focalPoints).where(like(focalPoints.imageUrl, `${folder}/%`))
     },

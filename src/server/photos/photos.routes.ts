@@ -53,7 +53,7 @@ interface Managed extends Shown {
   focalPoints: FocalPointsService
 }
 
-/** Visitors see what is written here: these belong to the scope that purges. */
+/** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
 export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
   const { photos, presenting, media, focalPoints } = managed
   const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
@@ -89,7 +89,7 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
   answerEndpoint(app, listFocalPoints, () => focalPoints.list())
   answerEndpoint(app, setFocalPoint, ({ body }) => focalPoints.set(body.imageUrl, body.focalPoint))
 
-  // In a scope of its own: nowhere else may a body arrive unread.
+  // The upload has its own scope: no other route may receive an unparsed body.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       /^(application\/octet-stream|image\/|video\/)/,

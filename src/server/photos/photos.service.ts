@@ -22,7 +22,6 @@ import { mediaUrlOf } from './media/media-folder.ts'
 import { dayOfPhoto } from './photos.present.ts'
 import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
 
-/** The last part of an address: of a picture from elsewhere, the name its file has there. */
 function fileNameOf(url: string): string {
   const path = url.replace(/[?#].*$/s, '')
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -51,7 +50,7 @@ export function createPhotosService(needs: PhotosOptions) {
     if (days.some((day) => day && day > today)) throw invalidFields({ day: photoErrors.dayAhead })
   }
 
-  /** With the size and the placeholder of its file, and the day it tells where the owner says nothing. */
+  /** The file's own day counts only if the owner gave none. */
   async function withFileFacts<T extends PhotoInput>(photo: T) {
     const ours = parseMediaUrl(photo.imageUrl)
     const about = await media.describe(photo.imageUrl)
@@ -85,10 +84,9 @@ export function createPhotosService(needs: PhotosOptions) {
     countByCategory: photos.countByCategory,
     renameCategories: photos.renameCategories,
     count: photos.count,
-    /** For demo content and restores, which bring their own dates. */
     insert: photos.insert,
 
-    /** The same portion that `galleryPageOf` cuts out of the whole list, without reading all of it. */
+    /** Returns the same batch as `galleryPageOf` would, but does not read all photos. */
     async getGalleryPage(query: GalleryQuery) {
       const counts = await photos.countByCategory()
       const own = await getCategories()
@@ -105,7 +103,6 @@ export function createPhotosService(needs: PhotosOptions) {
       }
     },
 
-    /** One photo, and those beside it in the gallery. */
     async get(id: number) {
       const photo = await photos.find(id)
       if (!photo) throw photoNotFound()
@@ -130,13 +127,13 @@ export function createPhotosService(needs: PhotosOptions) {
       return row
     },
 
-    /** Answers how they stood before. */
+    /** Returns the earlier days and positions, for an undo. */
     async setDays(placed: readonly PlacedPhoto[]) {
       await refuseDayAhead(placed.map(({ day }) => day))
       return photos.place(placed.map(({ id, day, position = 0 }) => ({ id, day, position })))
     },
 
-    /** Those of the day that are not named, because they were added meanwhile, come first. */
+    /** Photos of the day that the request does not name were added meanwhile; they come first. */
     async arrange(ids: number[]) {
       const first = await photos.find(ids[0]!)
       if (!first) throw photoNotFound()
@@ -151,7 +148,6 @@ export function createPhotosService(needs: PhotosOptions) {
       return (await photos.place(placed)).length
     },
 
-    /** Photos without a day whose name tells one. */
     async suggestDays(): Promise<SuggestedDay[]> {
       const today = await diaryDay.today()
       return (await photos.listWithoutDay()).flatMap(({ id, title, imageUrl, placeholder }) => {
@@ -170,7 +166,7 @@ export function createPhotosService(needs: PhotosOptions) {
     },
     listDeleted: photos.listDeleted,
     restore: photos.restoreDeleted,
-    /** The rows go first: files without a row are found by the daily sweep. */
+    /** Deletes the rows first: the daily sweep finds files without a row. */
     removeForGood: async (ids: number[]) => removeFiles(await photos.removeDeleted(ids)),
     purgeDeleted: async (before: Date) => removeFiles(await photos.removeDeletedBefore(before)),
   }

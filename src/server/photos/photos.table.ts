@@ -5,26 +5,24 @@ export const photos = pgTable('photos', {
   title: text('title').notNull(),
   description: text('description'),
   imageUrl: text('image_url').notNull(),
-  /** The address of the clip whose poster the picture is. */
+  /** The picture is then the poster of this clip. */
   clip: text('clip'),
   category: text('category'),
   width: integer('width'),
   height: integer('height'),
   placeholder: text('placeholder'),
-  /** For people who can't see the picture; without it the words beside it stand in. */
   alt: text('alt'),
-  /** The calendar day it was taken on; without one, it is the day it was added. */
+  /** Without a day, the photo counts for the day it was added. */
   day: date('day', { mode: 'string' }),
-  /** The owner's order within a day, from the first shown; what was never arranged comes before. */
+  /** The owner's order within a day; photos that were never arranged come first. */
   position: integer('position').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
 })
 
-/** One for each picture, ours or of elsewhere, wherever it is shown. */
 export const focalPoints = pgTable('focal_points', {
   imageUrl: text('image_url').primaryKey(),
-  /** Percent from the left and from the top. */
+  /** Both values are percentages, from the left and from the top. */
   x: smallint('x').notNull(),
   y: smallint('y').notNull(),
 })

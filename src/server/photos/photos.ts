@@ -7,7 +7,6 @@ import { createMentions } from './media/unused-files.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 
-/** The gallery, the files of all pictures, and their focal points. */
 export function createPhotos(platform: Platform, { settings, diaryDay }: Settings) {
   const { db, changes, jobs, clock, storage } = platform
   const repository = createPhotosRepository(db, diaryDay.zone)

@@ -14,7 +14,7 @@ const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
 const isAt = (key: string, version: number) =>
   and(eq(postDrafts.key, key), eq(postDrafts.version, version))
 
-/** The save made a post of it; part of the save's own transaction. */
+/** Runs in the transaction of the save that stores the autosave's values in the post. */
 export async function discardAutosave(saving: Db, key: string, version: number) {
   const dropped = await saving
     .delete(postDrafts)
@@ -25,7 +25,7 @@ export async function discardAutosave(saving: Db, key: string, version: number) 
 
 export function createDraftsRepository(db: Db) {
   return {
-    /** Those of deleted posts wait for them to come back. */
+    /** Leaves out autosaves of deleted posts until the post is restored. */
     list: (): Promise<ListedDraftRow[]> =>
       db
         .select(listedColumns)
@@ -43,20 +43,19 @@ export function createDraftsRepository(db: Db) {
       return row ?? null
     },
 
-    /** Null when there is one already. */
     async insert(row: NewDraftRow): Promise<DraftRow | null> {
-      const [kept] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
-      return kept ?? null
+      const [saved] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
+      return saved ?? null
     },
 
-    /** Null when it is gone or no longer at `version`. */
+    /** Returns null if the autosave is gone or no longer at `version`. */
     async update(row: NewDraftRow, version: number): Promise<DraftRow | null> {
-      const [kept] = await db
+      const [saved] = await db
         .update(postDrafts)
         .set({ ...row, version: version + 1, updatedAt: sql`now()` })
         .where(isAt(row.key, version))
         .returning()
-      return kept ?? null
+      return saved ?? null
     },
 
     remove: (key: string, version: number) => discardAutosave(db, key, version),
@@ -65,7 +64,7 @@ export function createDraftsRepository(db: Db) {
 
 export type DraftsRepository = ReturnType<typeof createDraftsRepository>
 
-/** A public post needs no preview; part of the publication's own transaction. */
+/** A public post needs no preview; this runs in the transaction that publishes the post. */
 export async function endPreview(saving: Db, postId: number) {
   await saving
     .update(postPreviews)
@@ -91,7 +90,6 @@ export function createPreviewsRepository(db: Db) {
       return found ?? null
     },
 
-    /** In the place of the one before. */
     async put(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {
       const { postId: _, ...change } = { ...row, isPublished: false }
       await db

@@ -12,24 +12,24 @@ import type { PostsService } from './posts.service.ts'
 const draftChangedElsewhere = () =>
   conflict('draft.changed_elsewhere', postErrors.draftChangedElsewhere)
 
-/** What was typed and not saved yet: kept without a check, seen by nobody but the admins. */
+/** Autosaves hold unsaved input: nothing validates them, and only admins can read them. */
 export function createAutosavesService(posts: Pick<PostsService, 'get'>, drafts: DraftsRepository) {
   return {
     list: drafts.list,
     find: drafts.find,
 
-    async save(key: string, { version, ...words }: AutosaveInput) {
+    async save(key: string, { version, ...values }: AutosaveInput) {
       const postId = postIdOf(key)
       if (postId !== null) await posts.get(postId)
-      const row = { key, postId, ...words }
+      const row = { key, postId, ...values }
       try {
-        const kept = await (version === null ? drafts.insert(row) : drafts.update(row, version))
-        if (kept) return kept
-        // Sent again after a lost answer, or typed the same in another window: nothing to decide.
+        const saved = await (version === null ? drafts.insert(row) : drafts.update(row, version))
+        if (saved) return saved
+        // A retry after a lost answer, or the same text typed in another window, is no conflict.
         const stored = await drafts.find(key)
         if (stored && isDeepStrictEqual({ ...stored, ...row }, stored)) return stored
       } catch (error) {
-        // The post may have been deleted at that moment.
+        // The insert fails if the post was deleted meanwhile; `get` then throws "not found".
         if (postId !== null) await posts.get(postId)
         throw error
       }
@@ -56,17 +56,16 @@ const hashOf = (secret: string) => hash('sha256', secret)
 
 const alreadyPublic = () => conflict('preview.post_is_public', postErrors.alreadyPublic)
 
-/** The target of a preview link: the draft, the post it became, or nothing. */
+/** The link leads to the draft, to the post's address once it is public, or nowhere. */
 export type Previewed = { draft: PostRow } | { slug: string } | null
 
-/** Links by which somebody without an account reads one unpublished post. */
 export function createPreviewsService(
   posts: Pick<PostsService, 'get'>,
   previews: PreviewsRepository,
   clock: Clock,
 ) {
   return {
-    /** The secret leaves here once; only its hash is kept. */
+    /** Returns the secret only once; the database stores nothing but its hash. */
     async make(postId: number) {
       const post = await posts.get(postId)
       if (post.published) throw alreadyPublic()
@@ -76,7 +75,6 @@ export function createPreviewsService(
       return { secret, expiresAt }
     },
 
-    /** The link that works now, if there is one. */
     async find(postId: number): Promise<{ expiresAt: Date } | null> {
       await posts.get(postId)
       const link = await previews.find(postId)

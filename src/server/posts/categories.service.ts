@@ -19,7 +19,6 @@ const categoryInUse = (name: string, count: number) =>
 
 type Counts = { category: string | null; count: number }[]
 
-/** Posts or photos. */
 interface Categorized {
   countByCategory(): Promise<Counts>
   renameCategories(names: Replacements): Promise<void>
@@ -47,23 +46,23 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
   return {
     list,
 
-    /** Chips and forms share one list from now on. What is in use stays as it is spelled. */
+    /** Stores the default list as the owner's, so that chips and forms share one list. */
     async ensureOneList(kind: CategoryKind) {
       const { isOwn, entries } = await read(kind)
       if (!isOwn) await settings.setCategories(kind, entries)
     },
 
-    /** The list first: whatever still has its old spelling then is found under the new name already. */
-    async update(kind: CategoryKind, wanted: readonly CategoryInput[]): Promise<CategoryList> {
+    /** Saves the list first, so that items with the old spelling are found under the new name. */
+    async update(kind: CategoryKind, inputs: readonly CategoryInput[]): Promise<CategoryList> {
       const { entries, counts, inUse } = await read(kind)
-      const changed = wanted.map((entry) => changeEntry(entry, wanted, entries))
+      const changed = inputs.map((entry) => changeEntry(entry, inputs, entries))
       const used = countIn(kind, entries, counts)
       for (const { name } of entries) {
-        const isGone = !wanted.some(({ was }) => was === name)
+        const isGone = !inputs.some(({ was }) => was === name)
         if (isGone && used(name) > 0) throw categoryInUse(name, used(name))
       }
       await settings.setCategories(kind, changed)
-      const names = renamed(kind, entries, wanted, inUse)
+      const names = findNewNames(kind, entries, inputs, inUse)
       if (names.size > 0) await kinds[kind].renameCategories(names)
       return list(kind)
     },
@@ -74,12 +73,12 @@ export type CategoriesService = ReturnType<typeof createCategoriesService>
 
 function changeEntry(
   { name, was, tone, hidden }: CategoryInput,
-  wanted: readonly CategoryInput[],
+  inputs: readonly CategoryInput[],
   entries: readonly OwnCategory[],
 ): OwnCategory {
   const before = entries.find((entry) => entry.name === was)
   if (was !== null && !before) throw changedElsewhere()
-  const taken = new Set(wanted.map((entry) => categoryKey(entry.name)))
+  const taken = new Set(inputs.map((entry) => categoryKey(entry.name)))
   const formerly = new Map(
     [...(before?.formerly ?? []), ...(was === null ? [] : [was])].map((old) => [
       categoryKey(old),
@@ -90,24 +89,23 @@ function changeEntry(
   return { name, tone, hidden, formerly: [...formerly.values()] }
 }
 
-/** The new name of everything that is spelled otherwise, by the list it was written under. */
-function renamed(
+/** Maps each stored spelling to its new name; the old list decides which name it means. */
+function findNewNames(
   kind: CategoryKind,
   entries: OwnCategory[],
-  wanted: readonly CategoryInput[],
+  inputs: readonly CategoryInput[],
   inUse: readonly string[],
 ): Replacements {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const names = new Map<string, string>()
   for (const spelled of inUse) {
     const { label } = of(spelled)
-    const name = wanted.find(({ was }) => was === label)?.name
+    const name = inputs.find(({ was }) => was === label)?.name
     if (spelled && name && name !== spelled) names.set(spelled, name)
   }
   return names
 }
 
-/** How many posts or photos each category of a list has. */
 function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const byKey = new Map<string, number>()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 
 const key = 'key-of-this-editor'
-const words = (given: Partial<AutosaveInput> = {}): AutosaveInput => ({
+const makeAutosave = (change: Partial<AutosaveInput> = {}): AutosaveInput => ({
   title: '',
   slug: '',
   content: '',
@@ -46,33 +46,34 @@ const words = (given: Partial<AutosaveInput> = {}): AutosaveInput => ({
   publishedOn: null,
   postVersion: null,
   version: null,
-  ...given,
+  ...change,
 })
-const keep = (given: Partial<AutosaveInput>, of = key) =>
-  call(saveAutosave, { params: { key: of }, body: words(given) })
-const find = async (of = key) => (await call(getAutosave, { params: { key: of } })).draft
+const save = (change: Partial<AutosaveInput>, draftKey = key) =>
+  call(saveAutosave, { params: { key: draftKey }, body: makeAutosave(change) })
+const find = async (draftKey = key) =>
+  (await call(getAutosave, { params: { key: draftKey } })).draft
 
 describe('an unfinished draft', () => {
   test('is kept as it was typed, with a title, without one, or with spaces only', async () => {
-    const first = await keep({ title: 'Ti' })
+    const first = await save({ title: 'Ti' })
     expect(first).toMatchObject({ key, postId: null, title: 'Ti', version: 1 })
-    expect(await keep({ content: ' a\n ', version: 1 })).toMatchObject({ title: '', version: 2 })
+    expect(await save({ content: ' a\n ', version: 1 })).toMatchObject({ title: '', version: 2 })
     expect(await find()).toMatchObject({ title: '', content: ' a\n ', version: 2 })
     expect(await find('another-editor')).toBeNull()
   })
 
   test('is listed newest first, without its words', async () => {
-    await keep({ title: 'Older', content: 'secret' })
-    await keep({ title: 'Newer' }, 'another-editor')
+    await save({ title: 'Older', content: 'secret' })
+    await save({ title: 'Newer' }, 'another-editor')
     const listed = await call(listAutosaves)
     expect(listed.map(({ title }) => title)).toEqual(['Newer', 'Older'])
     expect(JSON.stringify(listed)).not.toContain('secret')
   })
 
   test('is not overwritten from another window', async () => {
-    await keep({ title: 'Mine' })
+    await save({ title: 'Mine' })
     for (const version of [null, 2]) {
-      await expect(keep({ title: 'Theirs', version })).rejects.toMatchObject({
+      await expect(save({ title: 'Theirs', version })).rejects.toMatchObject({
         status: 409,
         problem: { code: 'draft.changed_elsewhere' },
       })
@@ -87,44 +88,44 @@ describe('an unfinished draft', () => {
 
   test('that is sent again with the words it holds is answered with its number', async () => {
     const schedule = { day: '2026-12-24', time: null }
-    await keep({ title: 'Ti' })
-    const kept = await keep({ title: 'Tide', schedule, version: 1 })
+    await save({ title: 'Ti' })
+    const saved = await save({ title: 'Tide', schedule, version: 1 })
     for (const version of [null, 1]) {
-      expect(await keep({ title: 'Tide', schedule, version })).toEqual(kept)
+      expect(await save({ title: 'Tide', schedule, version })).toEqual(saved)
     }
-    await expect(keep({ title: 'Tide', version: 1 })).rejects.toMatchObject({ status: 409 })
+    await expect(save({ title: 'Tide', version: 1 })).rejects.toMatchObject({ status: 409 })
     expect(await find()).toMatchObject({ schedule, version: 2 })
   })
 
   test('of a post belongs to it, goes with it and comes back with it', async () => {
     const { id } = await call(createPost, { body: makePost() })
-    await keep({ title: 'New words', postVersion: 1 }, autosaveKeyOf(id))
+    await save({ title: 'New words', postVersion: 1 }, autosaveKeyOf(id))
     expect(await find(autosaveKeyOf(id))).toMatchObject({ postId: id, postVersion: 1 })
     await call(removePost, { params: { id } })
     expect(await find(autosaveKeyOf(id))).toBeNull()
-    const gone = keep({ title: 'Too late' }, autosaveKeyOf(id))
+    const gone = save({ title: 'Too late' }, autosaveKeyOf(id))
     await expect(gone).rejects.toMatchObject({ status: 404 })
     await call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
     expect(await find(autosaveKeyOf(id))).toMatchObject({ title: 'New words' })
   })
 
   test('that is no draft is refused', async () => {
-    await expect(keep({ content: 'x'.repeat(900_001) })).rejects.toMatchObject({ status: 400 })
-    await expect(keep({ title: 'a\u0000b' })).rejects.toMatchObject({ status: 400 })
-    await expect(keep({}, 'short')).rejects.toMatchObject({ status: 404 })
+    await expect(save({ content: 'x'.repeat(900_001) })).rejects.toMatchObject({ status: 400 })
+    await expect(save({ title: 'a\u0000b' })).rejects.toMatchObject({ status: 400 })
+    await expect(save({}, 'short')).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('visitors', () => {
   test('never meet one, wherever they look', async () => {
     const { id } = await call(createPost, { body: makePost({ published: true }) })
-    await keep({
+    await save({
       title: 'Hidden in the kennel',
       slug: 'hidden',
       content: 'kennel',
       published: true,
     })
-    await keep({ title: 'The kennel, too', published: true, featured: true }, autosaveKeyOf(id))
+    await save({ title: 'The kennel, too', published: true, featured: true }, autosaveKeyOf(id))
     for (const url of [
       '/api/posts',
       '/api/posts/featured',
@@ -144,8 +145,8 @@ describe('visitors', () => {
 
   test('keep their cached pages while the owner types', async () => {
     const before = changes
-    await keep({ title: 'One' })
-    await keep({ title: 'Two', version: 1 })
+    await save({ title: 'One' })
+    await save({ title: 'Two', version: 1 })
     await call(removeAutosave, { params: { key }, query: { version: 2 } })
     expect(changes).toBe(before)
   })
@@ -153,13 +154,13 @@ describe('visitors', () => {
 
 describe('a save', () => {
   test('takes the draft along that it came from', async () => {
-    await keep({ title: 'Draft' })
+    await save({ title: 'Draft' })
     const { id } = await call(createPost, {
       body: makePost(),
       headers: { 'idempotency-key': key, 'draft-version': 1 },
     })
     expect(await find()).toBeNull()
-    await keep({ title: 'More' }, autosaveKeyOf(id))
+    await save({ title: 'More' }, autosaveKeyOf(id))
     await call(updatePost, {
       params: { id },
       body: makePost(),
@@ -171,7 +172,7 @@ describe('a save', () => {
   test('that is sent again, because its answer was lost, takes along what was kept since', async () => {
     const headers = { 'idempotency-key': key }
     const first = await call(createPost, { body: makePost(), headers })
-    await keep({ title: 'Kept after the lost answer' })
+    await save({ title: 'Kept after the lost answer' })
     const again = { body: makePost(), headers: { ...headers, 'draft-version': 1 } }
     expect(await call(createPost, again)).toMatchObject({ id: first.id })
     expect(await find()).toBeNull()
@@ -179,8 +180,8 @@ describe('a save', () => {
 
   test('leaves a draft alone that holds newer words, from another device', async () => {
     const { id } = await call(createPost, { body: makePost() })
-    await keep({ title: 'Here' }, autosaveKeyOf(id))
-    await keep({ title: 'Elsewhere', version: 1 }, autosaveKeyOf(id))
+    await save({ title: 'Here' }, autosaveKeyOf(id))
+    await save({ title: 'Elsewhere', version: 1 }, autosaveKeyOf(id))
     await call(updatePost, {
       params: { id },
       body: makePost(),
@@ -192,7 +193,7 @@ describe('a save', () => {
 })
 
 test('photos that only a draft mentions count as used', async () => {
-  await keep({ content: '![nose](/media/abc/1x1.jpg)', coverImage: '/media/def/1x1.jpg' })
+  await save({ content: '![nose](/media/abc/1x1.jpg)', coverImage: '/media/def/1x1.jpg' })
   const mentions = await diary.services.posts.listMediaMentions()
   expect(mentions).toEqual(expect.arrayContaining(['/media/abc/', '/media/def/']))
 })

@@ -7,9 +7,9 @@ import { postAddresses, postRevisions, posts } from './posts.table.ts'
 export type RevisionRow = typeof postRevisions.$inferSelect
 type AddressRow = typeof postAddresses.$inferSelect
 
-// The first three are parts of a save: they run in its transaction.
+// The next three functions run in the transaction of a save.
 
-/** Remembers what was just saved and removes the oldest revisions beyond the limit. */
+/** Also removes the oldest revisions beyond the limit. */
 export async function saveRevision(saving: Db, post: PostRow, savedBy: string | null) {
   await saving.insert(postRevisions).values({
     postId: post.id,
@@ -35,12 +35,11 @@ export async function saveRevision(saving: Db, post: PostRow, savedBy: string | 
     )
 }
 
-/** A slug that a post takes leads to no other post any more. */
+/** Removes the redirect from this slug, because a post now has the slug itself. */
 export async function claimSlug(saving: Db, slug: string) {
   await saving.delete(postAddresses).where(eq(postAddresses.slug, slug))
 }
 
-/** The slug that a public post leaves goes on leading to it. */
 export async function saveOldSlug(saving: Db, slug: string, postId: number) {
   await saving
     .insert(postAddresses)
@@ -83,7 +82,6 @@ export function createAddressesRepository(db: Db) {
       return rows.map(({ slug }) => slug).sort()
     },
 
-    /** The post that an old address leads to, published or not. */
     async findPost(slug: string): Promise<{ id: number; title: string } | null> {
       const [post] = await db
         .select({ id: posts.id, title: posts.title })

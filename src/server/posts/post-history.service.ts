@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/errors.ts'
 import type { AddressesRepository, RevisionsRepository } from './post-history.repository.ts'
 import type { PostsService } from './posts.service.ts'
 
-/** What a post was before. Each save writes it; the owner reads it, and may remove old addresses. */
+/** Each save writes a revision; the owner can read revisions and remove former addresses. */
 export function createRevisionsService(
   posts: Pick<PostsService, 'get'>,
   revisions: RevisionsRepository,
@@ -35,7 +35,6 @@ export function createAddressesService(
       return addresses.list(postId)
     },
 
-    /** Of all posts. */
     listSlugs: addresses.listSlugs,
 
     findPost: (typed: string) => addresses.findPost(slugify(typed)),

@@ -24,7 +24,7 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
           slug: `walk-${n}`,
           category: n % 2 === 0 ? 'training' : 'daily-life',
           published: n % 10 !== 9,
-          // Many on the same day: then the later written one comes first.
+          // Several posts share a day; among them the one written last comes first.
           publishedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 7))),
           createdAt: new Date(Date.UTC(2026, 0, 1)),
         }),
@@ -32,9 +32,9 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
     }
     const newest = made.filter((post) => post.published).reverse()
     const titles = (rows: { title: string }[]) => rows.map((row) => row.title)
-    const readAll = async (portions: AsyncIterable<PostRow[]>) => {
+    const readAll = async (batches: AsyncIterable<PostRow[]>) => {
       const rows: PostRow[] = []
-      for await (const portion of portions) rows.push(...portion)
+      for await (const batch of batches) rows.push(...batch)
       return titles(rows)
     }
     expect(await readAll(now.posts.readPublished())).toEqual(titles(newest))
@@ -49,7 +49,7 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
       [{ category: 'Training' }, training],
       [{ search: ' bone_1' }, newest.filter((post) => post.content.includes('BONE_1'))],
       [{ search: 'bone%1' }, []],
-      // As the category is stored, and as it is shown.
+      // The search matches a category's stored spelling and its displayed name.
       [{ search: 'y-LIFE' }, newest.filter((post) => post.category === 'daily-life')],
       [{ search: 'daily life' }, newest.filter((post) => post.category === 'daily-life')],
       [
@@ -76,13 +76,13 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
     const values = (at: number) => ({
       ...makePost(),
       slug: `told-${at}`,
-      // Two spellings of one category.
+      // The two spellings mean the same category.
       category: at % 2 ? 'adventure' : 'Adventures',
       publishedAt: new Date('2026-01-01T00:00:00Z'),
     })
     const made = []
     for (let at = 0; at < 7; at += 1) made.push(await now.posts.insert(values(at)))
-    // Finer than a JavaScript date can say.
+    // These times differ by microseconds, which a JavaScript date cannot represent.
     await now.database.db.execute(
       sql`update posts set published_at = '2026-01-01T00:00:00Z'::timestamptz + id * interval '1 microsecond'`,
     )

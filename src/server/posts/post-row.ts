@@ -2,6 +2,5 @@ import type { posts } from './posts.table.ts'
 
 export { SLUG_CONSTRAINT } from './posts.table.ts'
 export type PostRow = typeof posts.$inferSelect
-/** As the admin's list reads it: without the words. */
 export type ListedPostRow = Omit<PostRow, 'content' | 'excerpt' | 'idempotencyKey'>
 export type NewPostRow = typeof posts.$inferInsert

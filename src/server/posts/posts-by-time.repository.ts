@@ -25,20 +25,19 @@ export type LinkedPostRow = Pick<PostRow, keyof typeof linkColumns>
 export interface PostNeighbors {
   newer: LinkedPostRow | null
   older: LinkedPostRow | null
-  /** Of the same category, nearest in time first. */
+  /** These posts share the category and are sorted by distance in time. */
   related: LinkedPostRow[]
 }
 
 const READ_AT_ONCE = 25
 const oldestFirst = [asc(publishedAt), asc(createdAt), asc(id)]
 
-/** Published posts by the time of their publication: for the timeline, year books and neighbors. */
 export function createPostsByTime(
   db: Db,
   listPublishedByIds: PublishedPosts['listPublishedByIds'],
 ) {
   const listBeside = (post: PostRow, side: 'newer' | 'older', filter?: SQL) => {
-    // Compared in the database, whose times are finer than ours.
+    // The database compares the times, because its timestamps are finer than JavaScript dates.
     const its = (column: SQL) => sql`(select ${column} from ${posts} where ${id} = ${post.id})`
     const own = sql`(${its(sql`${publishedAt}`)}, ${its(sql`${createdAt}`)}, ${post.id}::int)`
     const place = sql`(${publishedAt}, ${createdAt}, ${id})`
@@ -51,7 +50,7 @@ export function createPostsByTime(
       .limit(filter ? RELATED_POSTS + 1 : 1)
   }
 
-  /** A few rows from either side of the post's place in an index. */
+  /** Each part reads only a few rows on one side of the post from an index. */
   const neighborsQuery = (post: PostRow, spellings: string[]) => {
     const ofCategory = inArray(category, spellings)
     return unionAll(
@@ -65,7 +64,7 @@ export function createPostsByTime(
   return {
     neighborsQuery,
 
-    /** `spellings` are those of its category. */
+    /** `spellings` are the stored spellings of the post's category. */
     async listNeighbors(post: PostRow, spellings: string[]): Promise<PostNeighbors> {
       const rows = await neighborsQuery(post, spellings)
       const newer = rows.find(({ group }) => group === 'newer') ?? null
@@ -109,7 +108,7 @@ export function createPostsByTime(
         .limit(most)
     },
 
-    /** Oldest first, in portions; `to` is the first instant that is no longer part of it. */
+    /** Yields batches, oldest post first; `to` is exclusive. */
     async *readBetween({ from, to }: Span): AsyncGenerator<PostRow[]> {
       const rows = await db
         .select({ id })
@@ -117,8 +116,8 @@ export function createPostsByTime(
         .where(and(isPublished(), gte(publishedAt, from), lt(publishedAt, to)))
         .orderBy(...oldestFirst)
       const ids = rows.map((row) => row.id)
-      const read = async (portion: number[]) => (await listPublishedByIds(portion)).reverse()
-      yield* inPortions(ids, READ_AT_ONCE, read)
+      const readBatch = async (batch: number[]) => (await listPublishedByIds(batch)).reverse()
+      yield* inPortions(ids, READ_AT_ONCE, readBatch)
     },
 
     async listYears(zone: string): Promise<number[]> {

@@ -7,7 +7,10 @@ import type { ScheduleRepository } from './schedule.repository.ts'
 
 interface PostJobsOptions {
   schedule: ScheduleRepository
-  /** As it stands in the database now: a stale one could publish too early. Null until one is chosen. */
+  /**
+   * Reads the database each time: a stale zone could publish too early. Null until a zone is
+   * chosen.
+   */
   readZone: () => Promise<string | null>
   clock: Clock
   announce: ChangeFeed['announce']
@@ -17,7 +20,8 @@ export function definePostJobs(
   jobs: Pick<JobRegistry, 'define'>,
   { schedule, readZone, clock, announce }: PostJobsOptions,
 ) {
-  // After a change of the diary's zone posts keep their day and wall-clock time, so they are due at another instant.
+  // When the diary's zone changes, scheduled posts retain their day and wall-clock time, so they
+  // are due at another instant.
   jobs.define<PostRow>({
     kind: 'change-zone',
     async listDue() {

@@ -14,7 +14,7 @@ import type { RevisionRow } from './post-history.repository.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './posts-by-time.repository.ts'
 
-/** The only way from a post's row to visitors: each field is named. */
+/** Post rows reach visitors only through here: named fields let no other column leak. */
 export function presentPost(row: PostRow, context: DisplayContext, commentCount?: number): Post {
   const date = context.dayOf(postDate(row))
   return {
@@ -57,7 +57,7 @@ interface PostPageContext extends DisplayContext {
   comments?: CommentThread | undefined
 }
 
-/** Drawn as far as the server can, so that visitors download neither a renderer nor a decoder. */
+/** Renders HTML on the server, so that visitors download neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, context: PostPageContext): PublicPost {
   const { coverHash, neighbors, comments } = context
   const { newer, older, related } = neighbors
@@ -85,7 +85,7 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: DisplayContext
   }
 }
 
-// For the owner alone: the contract takes away the columns that it does not name.
+// These are for the owner alone: the contract strips columns that it does not name.
 
 export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
   const { scheduledAt, scheduledDay: day, scheduledTime: time } = row
@@ -100,7 +100,7 @@ export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow 
   }
 }
 
-/** The excerpt as it is stored: the owner edits what was written. */
+/** The excerpt is the stored one, not the generated one, because the owner edits it. */
 export const presentAdminPost = (row: PostRow, dayOf: DayOf): AdminPost => ({
   ...presentAdminRow(row, dayOf),
   content: row.content,

@@ -36,7 +36,6 @@ interface DraftVersion {
   version: number
 }
 
-/** Who saved, and the unfinished draft that the saved words come from. */
 interface SavedFrom {
   savedBy: string | null
   draft?: DraftVersion | null
@@ -49,7 +48,6 @@ export function createPostsRepository(db: Db) {
     ...published,
     ...createPostsByTime(db, published.listPublishedByIds),
 
-    /** For the owner's table: everything but the words. */
     listAll: () =>
       db
         .select(listedColumns)
@@ -57,7 +55,7 @@ export function createPostsRepository(db: Db) {
         .where(isLive())
         .orderBy(desc(posts.createdAt), desc(posts.id)),
 
-    /** With all their words, drafts too, in the order in which they were begun. */
+    /** Yields drafts too, in the order in which posts were created. */
     async *readLive(): AsyncGenerator<PostRow[]> {
       const oldestFirst = [asc(posts.createdAt), asc(posts.id)]
       const rows = await db
@@ -66,11 +64,11 @@ export function createPostsRepository(db: Db) {
         .where(isLive())
         .orderBy(...oldestFirst)
       const ids = rows.map(({ id }) => id)
-      yield* inPortions(ids, READ_AT_ONCE, (portion) =>
+      yield* inPortions(ids, READ_AT_ONCE, (batch) =>
         db
           .select()
           .from(posts)
-          .where(and(isLive(), inArray(posts.id, portion)))
+          .where(and(isLive(), inArray(posts.id, batch)))
           .orderBy(...oldestFirst),
       )
     },
@@ -98,7 +96,6 @@ export function createPostsRepository(db: Db) {
       return row ?? null
     },
 
-    /** As much of them as a link needs; drafts and deleted ones too. */
     async listLinks(ids: number[]) {
       const { id, slug, title, coverImage, published } = posts
       if (ids.length === 0) return []
@@ -125,7 +122,6 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
-    /** The post and its first revision are written, and its draft goes, together or not at all. */
     insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
@@ -135,7 +131,7 @@ export function createPostsRepository(db: Db) {
         return created!
       }),
 
-    /** Null when the row is gone or no longer at that version. */
+    /** Returns null if the row is gone or no longer at that version. */
     update: (
       { id, version, slug, publishedAt }: PostRow,
       change: Partial<NewPostRow>,
@@ -150,7 +146,7 @@ export function createPostsRepository(db: Db) {
         if (!updated) return null
         if (updated.slug !== slug) {
           await claimSlug(saving, updated.slug)
-          // Nobody can have kept a link to what was never public.
+          // Nobody can have a link to a slug that was never public, so it needs no redirect.
           if (publishedAt) await saveOldSlug(saving, slug, id)
         }
         if (updated.published) await endPreview(saving, id)
@@ -161,7 +157,7 @@ export function createPostsRepository(db: Db) {
 
     dropDraft: ({ key, version }: DraftVersion) => discardAutosave(db, key, version),
 
-    /** For good, and only as it was at that version. */
+    /** Deletes the row for good, but only if it is still at that version. */
     async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
       const removed = await db
         .delete(posts)
@@ -171,8 +167,8 @@ export function createPostsRepository(db: Db) {
     },
 
     /**
-     * A deleted post stays in its table, so that whatever refers to it stays whole, but as a draft at an address
-     * that no slug can have: nothing that reads for visitors has to know of it.
+     * A deleted post stays in the table, so that rows that refer to it stay valid. It becomes a
+     * draft with a slug that no post can have, so queries for visitors need not exclude it.
      */
     async markDeleted(id: number, deletedAt: Date): Promise<boolean> {
       const marked = await db
@@ -183,7 +179,7 @@ export function createPostsRepository(db: Db) {
           wasPublished: posts.published,
           slug: sql`'~' || ${posts.id}`,
           published: false,
-          // The same create, sent again, makes a new post: this one is gone.
+          // The same create request, sent again, must make a new post, because this one is deleted.
           idempotencyKey: null,
         })
         .where(and(eq(posts.id, id), isLive()))
@@ -200,7 +196,7 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => ({ ...row, deletedAt: row.deletedAt! }))
     },
 
-    /** By the slug it had; the one that was deleted last. */
+    /** Several deleted posts may have had the slug: this returns the one deleted last. */
     async findDeletedBySlug(slug: string): Promise<PostRow | null> {
       const [row] = await db
         .select()
@@ -257,7 +253,7 @@ export function createPostsRepository(db: Db) {
       return removed.length
     },
 
-    /** As they are spelled; unfinished drafts count too. */
+    /** Counts stored spellings; autosaves count too. */
     async countByCategory(): Promise<{ category: string; count: number }[]> {
       const count = (table: typeof posts | typeof postDrafts, where?: SQL) =>
         db
@@ -268,7 +264,7 @@ export function createPostsRepository(db: Db) {
       return [...(await count(posts, isLive())), ...(await count(postDrafts))]
     },
 
-    /** Versions stay as they are: an editor that is open meanwhile can still save. */
+    /** Versions stay unchanged, so an editor that is open meanwhile can still save. */
     renameCategories: (names: Replacements): Promise<void> =>
       db.transaction(async (renaming) => {
         for (const table of [posts, postDrafts]) {
@@ -277,7 +273,7 @@ export function createPostsRepository(db: Db) {
         }
       }),
 
-    /** Pictures of earlier versions count too: an owner may go back to one. */
+    /** Media in revisions count too, because the owner may restore an earlier version. */
     async listMediaMentions() {
       const now = await listMediaMentions(db, posts)
       const earlier = await listMediaMentions(db, postRevisions)
@@ -288,7 +284,7 @@ export function createPostsRepository(db: Db) {
 
 export type PostsRepository = ReturnType<typeof createPostsRepository>
 
-/** Addresses of our own pictures in covers and words; only these leave the database, not the words. */
+/** Extracts media addresses in SQL, so that the posts' text never leaves the database. */
 async function listMediaMentions(
   db: Db,
   table: typeof posts | typeof postRevisions | typeof postDrafts,

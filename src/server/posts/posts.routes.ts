@@ -34,7 +34,6 @@ import type { Posts } from './posts.ts'
 import type { Trash } from './trash.service.ts'
 
 interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
-  /** Of the comments wing; nothing while comments are switched off. */
   comments: {
     thread: {
       countsOf(ids: number[]): Promise<Map<number, number>>
@@ -45,11 +44,10 @@ interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
   presenting: GetDisplayContext
 }
 
-/** For visitors, kept in the public cache. */
 export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
   const { posts, media, presenting } = shared
   const { thread } = shared.comments
-  /** What is drawn while the pictures of cards are on their way. */
+  /** Adds the placeholder hash that the browser draws until the card's photo has loaded. */
   const withHashes = <T extends { coverImage: string }>(cards: T[]) =>
     Promise.all(
       cards.map(async (card) => {
@@ -62,8 +60,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
     const counts = await thread.countsOf(rows.map(({ id }) => id))
     return withHashes(rows.map((row) => presentPost(row, context, counts.get(row.id))))
   }
-  async function* presentAll(portions: AsyncIterable<PostRow[]>) {
-    for await (const rows of portions) yield presentPosts(rows)
+  async function* presentAll(batches: AsyncIterable<PostRow[]>) {
+    for await (const rows of batches) yield presentPosts(rows)
   }
 
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
@@ -104,7 +102,7 @@ type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects
   diaryDay: DiaryDay
 }
 
-/** Visitors see what is written here: these belong to the scope that purges. */
+/** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
 export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, site: Site) {
   const { posts, revisions, addresses, redirects, categories, trash, diaryDay } = services
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
@@ -188,7 +186,7 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
   }))
 }
 
-/** Nothing that visitors see: these belong to the scope that does not purge. */
+/** Visitors see nothing of this, so the routes belong to the scope that purges no cache. */
 export function privatePostRoutes(
   app: FastifyInstance,
   { drafts, previews }: Pick<Posts, 'drafts' | 'previews'>,
@@ -223,7 +221,7 @@ export function privatePostRoutes(
 
 type PreviewedPosts = Pick<Posts, 'previews'> & Pick<ReadPosts, 'media' | 'presenting'>
 
-/** A draft as visitors will see it, for anyone who has its link; never cached. */
+/** Shows a draft as visitors will see it to anyone with the link, so the answer is never cached. */
 export function previewRoutes(app: FastifyInstance, services: PreviewedPosts, site: Site) {
   const { media, presenting, previews } = services
   const present = async (draft: PostRow) =>

@@ -30,7 +30,6 @@ interface PostsOptions {
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
-/** The caller of a save, beside the words themselves. */
 interface SaveContext {
   savedBy: string | null
   idempotencyKey?: string | undefined
@@ -38,7 +37,6 @@ interface SaveContext {
   takesFreeSlug?: boolean
 }
 
-/** Posts as the owner handles them, and as visitors read them. */
 export function createPostsService({
   posts,
   getCategories,
@@ -62,12 +60,11 @@ export function createPostsService({
 
     get,
     find: posts.find,
-    /** A draft, too; one that visitors read also by a slug that it had before. */
+    /** Finds drafts too, and public posts by a former slug. */
     findBySlug: async (slug: string) =>
       (await posts.findBySlug(slug)) ?? posts.findPublishedByOldSlug(slug),
     listAll: posts.listAll,
     listLinks: posts.listLinks,
-    /** With all their words, in portions. */
     readAll: posts.readLive,
     count: posts.count,
     countByCategory: posts.countByCategory,
@@ -75,8 +72,8 @@ export function createPostsService({
     listMediaMentions: posts.listMediaMentions,
 
     /**
-     * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
-     * the caller sees what is stored and at which version, and can save later words over that.
+     * A key that already made a post returns that post unchanged: the caller sees the stored text
+     * and version and can save later input over it.
      */
     async create(input: PostInput, context: SaveContext) {
       const { savedBy, idempotencyKey, draftVersion } = context
@@ -84,7 +81,7 @@ export function createPostsService({
         idempotencyKey && draftVersion ? { key: idempotencyKey, version: draftVersion } : null
       const findMade = () => (idempotencyKey ? posts.findByKey(idempotencyKey) : null)
       const made = await findMade()
-      // Kept anew after an answer that was lost; the post has taken its place.
+      // The browser may save its autosave again after a lost answer, but the post has replaced it.
       if (made && draft) await posts.dropDraft(draft)
       if (made) return made
       const time = await getTime()
@@ -93,14 +90,18 @@ export function createPostsService({
           posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft })
         return await slugs.writeWithSlug(input, null, insert, context)
       } catch (error) {
-        // The same create, sent twice at once, met the other one: its slug or its key is taken.
+        // The same create, sent twice at once, fails because the other one took the slug or the
+        // key.
         const other = await findMade()
         if (other) return other
         throw error
       }
     },
 
-    /** Says whether the post was public and is no more. Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
+    /**
+     * Returns whether the update unpublished the post; a stale `version` is a conflict. Without a
+     * version the last save wins.
+     */
     async update(id: number, { version, ...input }: PostUpdate, context: SaveContext) {
       const { savedBy, draftVersion } = context
       const draft = draftVersion ? { key: autosaveKeyOf(id), version: draftVersion } : null
@@ -118,14 +119,18 @@ export function createPostsService({
     },
 
     /**
-     * A day for a post as the calendar gives it; null takes it away again. The words stay. A new version, so that
-     * an editor that is open meanwhile overwrites nothing unseen.
+     * Sets the day and time of an unpublished post from the calendar; null removes them. The
+     * version goes up, so that an editor that is open meanwhile overwrites nothing unseen.
      */
-    async schedule(id: number, wanted: Schedule | null, savedBy: string | null): Promise<PostRow> {
+    async schedule(
+      id: number,
+      newSchedule: Schedule | null,
+      savedBy: string | null,
+    ): Promise<PostRow> {
       for (;;) {
         const current = await get(id)
         if (current.published) throw alreadyPublished()
-        const change = wanted ? scheduledFor(wanted, await getTime()) : unscheduled
+        const change = newSchedule ? scheduledFor(newSchedule, await getTime()) : unscheduled
         const saved = await posts.update(current, change, { savedBy })
         if (saved) return saved
       }
@@ -136,12 +141,16 @@ export function createPostsService({
     },
     listDeleted: posts.listDeleted,
     findDeletedBySlug: posts.findDeletedBySlug,
-    /** At its own address, or at a free one when another post has taken that. Null when it is not in the trash. */
+    /**
+     * Restores the post at its former slug, or a free one if another post took it. Returns null if
+     * the post is not in the trash.
+     */
     async restore(id: number) {
       const deleted = await posts.findDeleted(id)
       if (!deleted) return null
       const earlierSlug = deleted.deletedSlug ?? deleted.slug
-      // A post whose time came meanwhile returns as a draft, and is not public at once.
+      // A post whose scheduled time has passed returns as a draft, or it would be published at
+      // once.
       const isLate = deleted.scheduledAt !== null && deleted.scheduledAt <= clock.now()
       const restored = await slugs.writeWithFreeSlug(earlierSlug, (slug) =>
         posts.restoreDeleted(id, slug, isLate ? unscheduled : {}),
@@ -153,14 +162,12 @@ export function createPostsService({
 
     findByKey: posts.findByKey,
     listTakenSlugs: posts.listTakenSlugs,
-    /** For demo content and restores, which bring their own dates. */
     insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
-    /** A post from elsewhere, with its own dates; at the address it had, or the next free one. */
-    insertImported: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
-      slugs.writeWithFreeSlug(importedSlug(wanted, row.title, await getToday()), (slug) =>
+    /** An imported post retains its dates and its slug, or gets the next free slug. */
+    insertImported: async (row: Omit<NewPostRow, 'slug'>, formerSlug: string) =>
+      slugs.writeWithFreeSlug(importedSlug(formerSlug, row.title, await getToday()), (slug) =>
         posts.insert({ ...row, slug }, { savedBy: null }),
       ),
-    /** For good; false when it was saved meanwhile. */
     removeAtVersion: posts.removeAtVersion,
   }
 }

@@ -44,7 +44,7 @@ describe.each(stores)('saving posts on the $store store', (where) => {
   test('the same create sent many times at once makes one post, and so does a later one', async () => {
     const send = (slug: string) =>
       now.posts.create(makePost({ slug }), { savedBy: null, idempotencyKey: 'key-of-the-walk' })
-    // With the slug typed and without it: then each try makes a slug of its own.
+    // Without a typed slug each attempt generates a slug of its own.
     const sent = ['the-walk', '', 'the-walk', '', 'the-walk', '']
     const made = await Promise.all(sent.map(send))
     made.push(await send('the-walk'))
@@ -57,8 +57,8 @@ describe.each(stores)('saving posts on the $store store', (where) => {
     const { id } = await now.posts.create(makePost(), nobody)
     const titles = ['One of four', 'Two of four', 'Three of four', 'Four of four']
     await Promise.all(titles.map((title) => now.posts.update(id, makePost({ title }), nobody)))
-    const kept = (await revisionsOf(id)).slice(0, 4).map((revision) => revision.title)
-    expect(kept.sort()).toEqual([...titles].sort())
+    const storedTitles = (await revisionsOf(id)).slice(0, 4).map((revision) => revision.title)
+    expect(storedTitles.sort()).toEqual([...titles].sort())
   })
 
   test('a deleted post keeps its revisions until it is gone for good', async () => {
@@ -126,7 +126,7 @@ describe.each(storesOfKilled)(
           idempotencyKey: key,
         })
       expect(await posts.count()).toBe(keys.length)
-      // All but the last were answered before the next was sent.
+      // The child awaited each answer before the next create, so the kill lost at most one post.
       const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')
       expect(madeNow.length).toBeLessThanOrEqual(1)
       await database.close()

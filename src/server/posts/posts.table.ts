@@ -13,26 +13,34 @@ export const posts = pgTable(
     content: text('content').notNull(),
     coverImage: text('cover_image').notNull(),
     category: text('category').notNull(),
-    /** Where it is not the language of the diary: a tag such as "pt". */
+    /** Null means the language of the diary; otherwise this is a tag such as "pt". */
     lang: text('lang'),
     published: boolean('published').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
-    /** When an unpublished post is published by the job. */
     scheduledAt: timestamp('scheduled_at', { withTimezone: true, mode: 'date' }),
-    /** What the owner chose, as the wall shows it; without a time, a day that is only pencilled in. */
+    /**
+     * The owner's choice in wall-clock time. A day without a time is only a plan and publishes
+     * nothing.
+     */
     scheduledDay: text('scheduled_day'),
     scheduledTime: text('scheduled_time'),
-    /** The zone in which `scheduledAt` was worked out of it. */
+    /** `scheduledAt` was computed from the day and time in this zone. */
     scheduledZone: text('scheduled_zone'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),
-    /** Of the create that made the post, so that sending it again makes no second one. */
+    /** A create request that is sent again finds its post by this key and makes no second one. */
     idempotencyKey: text('idempotency_key').unique('posts_idempotency_key_unique'),
-    /** The slug that feed readers know it by; posts first published since then are known by their number. */
+    /**
+     * Feed readers know older posts by this slug; posts first published later are known by their
+     * id.
+     */
     feedSlug: text('feed_slug'),
-    /** A deleted post waits as a draft at an address that nobody can type; what it was is kept beside. */
+    /**
+     * A deleted post becomes a draft with a slug that nobody can type; these columns store what to
+     * restore.
+     */
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
     deletedSlug: text('deleted_slug'),
     wasPublished: boolean('was_published').notNull().default(false),
@@ -47,9 +55,9 @@ export const posts = pgTable(
     index('posts_scheduled_index')
       .on(table.scheduledAt)
       .where(sql`${table.scheduledAt} is not null`),
-    // What is counted in each category, without a look at the posts themselves.
+    // Counts per category are read from this index alone.
     index('posts_published_category_index').on(table.published, table.category),
-    // The posts of a category shortly before and after one.
+    // This index finds a post's neighbors within its category.
     index('posts_newest_of_category_index').on(
       table.published,
       table.category,
@@ -64,7 +72,6 @@ export const posts = pgTable(
   ],
 )
 
-/** Not in the trash. */
 export const isLive = () => isNull(posts.deletedAt)
 
 export const postRevisions = pgTable(
@@ -90,10 +97,9 @@ export const postRevisions = pgTable(
   (table) => [index('post_revisions_newest_index').on(table.postId, table.id.desc().nullsFirst())],
 )
 
-/** Apart from posts: nothing that reads posts for visitors can ever meet an unfinished one. */
+/** Autosaves have a table of their own, so that no query for visitors can return unsaved text. */
 export const postDrafts = pgTable('post_drafts', {
   key: text('key').primaryKey(),
-  /** Null for a post that does not exist yet. */
   postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
   postVersion: integer('post_version'),
   title: text('title').notNull(),
@@ -111,23 +117,20 @@ export const postDrafts = pgTable('post_drafts', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
-/** A post has one preview link at a time. */
 export const postPreviews = pgTable('post_previews', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
-  /** Of the secret in the link, which is known to its holders alone. */
+  /** Only the hash of the link's secret is stored. */
   secretHash: text('secret_hash').notNull().unique('post_previews_secret_unique'),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** Publication ends it for good; from then on it leads to the post. */
+  /** Publishing the post ends the preview for good; the link then leads to the post. */
   isPublished: boolean('is_published').notNull().default(false),
 })
 
-/** Slugs that a public post had before: such an address redirects to the post. */
 export const postAddresses = pgTable(
   'post_addresses',
   {
-    /** Leads to one post at most. */
     slug: text('slug').primaryKey(),
     postId: integer('post_id')
       .notNull()

@@ -12,7 +12,6 @@ import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
 
-/** Posts with their history, unfinished drafts, schedule, old addresses, redirects and preview links. */
 export function createPosts(
   { db, changes, jobs, clock }: Platform,
   { settings, diaryDay }: Settings,

@@ -20,7 +20,7 @@ let diary: TestApp
 let call: ApiClient
 let log = ''
 let now = new Date('2026-11-08T09:00:00Z')
-/** Draws the draft it was given, or says that there is none. */
+/** This renderer returns the draft as it received it, or a text that there is none. */
 const assets = {
   ...plainAssets,
   loadRenderer: async () => {

@@ -42,7 +42,7 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
     const loop = createPublishing(database, {
       clock,
       announce: async () => {
-        // As a visitor between two portions.
+        // A visitor reads the blog between two batches.
         reading = loop.posts.getBlogPage({}).then(({ total }) => void seen.push(total))
         await reading
       },
@@ -110,7 +110,7 @@ describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlac
     expect(before?.published).toBeGreaterThanOrEqual(40)
     expect(before?.published).toBeLessThan(300)
     expect(before?.revisions).toBe(before?.published)
-    // Nobody asks for it: a diary that starts after the time looks at once.
+    // Nothing triggers the job: a diary that starts after the due time checks at once.
     const diary = await createTestApp({ database, clock })
     await waitUntil(async () => (await countPublications(database.db))?.published === 300)
     await diary.services.jobs.run()
@@ -140,7 +140,7 @@ test('of two diaries on one server one publishes what becomes due, and both show
   try {
     await insertScheduled(db, 1)
     await runBoth()
-    // Kept by both from now on, until they are told of a change.
+    // Both diaries cache this answer until they are notified of a change.
     for (const diary of diaries) expect(await slugsAt(diary)).toEqual([])
     clock.pass(60_000)
     await runBoth()

@@ -8,23 +8,22 @@ const READ_AT_ONCE = 50
 const SEARCHED_AT_ONCE = 200
 
 interface PublishedFilter {
-  /** Stored spellings of the wanted category. */
   categories?: string[]
 }
 
 interface Search {
   term: string
-  /** Stored spellings of the categories that the term is found in, too. */
+  /** These are the stored spellings of the categories whose name matches the term. */
   categories: string[]
 }
 
-// Plain, so that the index serves it: whatever is published has a date.
+// Published posts always have a date, so the order needs no rule for nulls and the index can serve
+// it.
 export const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
 
 export const isPublished = ({ categories }: PublishedFilter = {}) =>
   and(eq(posts.published, true), categories && inArray(posts.category, categories))
 
-/** What visitors may read. */
 export function createPublishedPosts(db: Db) {
   const { id, slug, title, coverImage, publishedAt } = posts
 
@@ -61,20 +60,20 @@ export function createPublishedPosts(db: Db) {
       listWhere(isPublished(filter), limit, offset),
     countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
 
-    async findPublishedBySlug(wanted: string): Promise<PostRow | null> {
+    async findPublishedBySlug(requestedSlug: string): Promise<PostRow | null> {
       const [row] = await db
         .select()
         .from(posts)
-        .where(and(isPublished(), eq(slug, wanted)))
+        .where(and(isPublished(), eq(slug, requestedSlug)))
       return row ?? null
     },
 
-    async findPublishedByOldSlug(wanted: string): Promise<PostRow | null> {
+    async findPublishedByOldSlug(requestedSlug: string): Promise<PostRow | null> {
       const [row] = await db
         .select(getTableColumns(posts))
         .from(postAddresses)
         .innerJoin(posts, eq(id, postAddresses.postId))
-        .where(and(eq(postAddresses.slug, wanted), isPublished()))
+        .where(and(eq(postAddresses.slug, requestedSlug), isPublished()))
       return row ?? null
     },
 
@@ -86,7 +85,7 @@ export function createPublishedPosts(db: Db) {
       return rows.map((row) => row.category)
     },
 
-    /** Every post with all its words: the ids first, then portions, newest first. */
+    /** Reads all ids first, then yields the posts in batches, newest first. */
     async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
       yield* inPortions(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
     },
@@ -106,7 +105,6 @@ export function createPublishedPosts(db: Db) {
       return found
     },
 
-    /** For search engines: every address there is, without its words. */
     listAddresses: (most: number): Promise<{ slug: string; updatedAt: Date }[]> =>
       db
         .select({ slug, updatedAt: posts.updatedAt })
@@ -134,7 +132,6 @@ export function createPublishedPosts(db: Db) {
         .from(posts)
         .where(and(isPublished(), inArray(slug, slugs))),
 
-    /** Each slug that leads to one of the posts, also those from before. */
     async listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]> {
       const now = await db.select({ id, slug }).from(posts).where(inArray(id, ids))
       const before = await db
@@ -149,7 +146,7 @@ export function createPublishedPosts(db: Db) {
 export type PublishedPosts = ReturnType<typeof createPublishedPosts>
 
 function matches({ term, categories }: Search): SQL | undefined {
-  // `%`, `_` and `\` are letters to the person who searches.
+  // Visitors mean `%`, `_` and `\` literally, so the wildcards are escaped.
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return or(
     ilike(posts.title, pattern),

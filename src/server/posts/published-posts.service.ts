@@ -11,13 +11,11 @@ import type { PostsRepository } from './posts.repository.ts'
 
 export const postNotFound = () => notFound('post.not_found', postErrors.notFound)
 
-/** What visitors read. */
 export function createPublishedPostsService(
   posts: PostsRepository,
   getCategories: () => Promise<Categories>,
   changes: Pick<ChangeFeed, 'memoize'>,
 ) {
-  /** Every post needs them. */
   const { get: listCategories } = changes.memoize(() => posts.listPublishedCategories())
 
   async function spellingsOf(category: string) {
@@ -29,24 +27,24 @@ export function createPublishedPostsService(
   async function searchPage(
     filter: { categories?: string[] },
     term: string,
-    wanted: RequestedPage,
+    requestedPage: RequestedPage,
   ) {
     const stored = await listCategories()
     const { of } = await getCategories()
     const categories = stored.filter((item) => matchesCategory(item, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
-    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
+    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, requestedPage)
     const rows = await posts.listPublishedByIds(found.slice(start, end))
     return { rows, total: found.length, page, pages }
   }
 
-  /** Nobody wrote in that category: all such addresses have one answer. */
-  const nothingFound = (wanted: RequestedPage) => {
-    const { page, pages } = paginate(0, POSTS_PER_PAGE, wanted)
+  /** A category without posts gets the same answer whatever its address says. */
+  const nothingFound = (requestedPage: RequestedPage) => {
+    const { page, pages } = paginate(0, POSTS_PER_PAGE, requestedPage)
     return { rows: [], total: 0, page, pages }
   }
 
-  /** Home shows them, and leaves them out of the newest. */
+  /** The home page shows the featured posts and leaves them out of the newest ones. */
   const { get: listFeatured } = changes.memoize(async () => {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
@@ -80,18 +78,18 @@ export function createPublishedPostsService(
       if (categories.length > 0) yield* posts.readPublished({ categories })
     },
 
-    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
+    async getBlogPage({ category, search, page: requestedPage }: BlogQuery) {
       const filter = category ? { categories: await spellingsOf(category) } : {}
-      if (filter.categories?.length === 0) return nothingFound(wanted)
+      if (filter.categories?.length === 0) return nothingFound(requestedPage)
       const term = search?.trim()
-      if (term) return searchPage(filter, term, wanted)
+      if (term) return searchPage(filter, term, requestedPage)
       const total = await posts.countPublished(filter)
-      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
+      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, requestedPage)
       const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
       return { rows, total, page, pages }
     },
 
-    /** Also by a slug that it had before: the caller sees by its slug where it is now. */
+    /** Finds a post by a former slug, too; the caller compares slugs to redirect. */
     async getPublished(slug: string) {
       const row =
         (await posts.findPublishedBySlug(slug)) ?? (await posts.findPublishedByOldSlug(slug))

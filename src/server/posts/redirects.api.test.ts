@@ -23,7 +23,7 @@ let diary: TestApp
 let call: ApiClient
 let origin: string
 
-/** Like the real ones: an address is there if it is one of a few, or a post's. */
+/** As in the real renderer, a page exists at a few fixed paths and at those of posts. */
 const assets = {
   ...plainAssets,
   loadRenderer: async () => {
@@ -31,12 +31,12 @@ const assets = {
     return {
       ...renderer,
       pageKey: (path: string) => path,
-      render: async (wanted: Parameters<typeof renderer.render>[0]) => {
-        const slug = /^\/blog\/(.+)$/.exec(wanted.path)?.[1]
-        const post = slug && (await wanted.ask('/api/posts/:slug', { params: { slug } }))
-        const isThere = post ? post.status === 200 : ['/', '/about'].includes(wanted.path)
+      render: async (request: Parameters<typeof renderer.render>[0]) => {
+        const slug = /^\/blog\/(.+)$/.exec(request.path)?.[1]
+        const post = slug && (await request.ask('/api/posts/:slug', { params: { slug } }))
+        const isThere = post ? post.status === 200 : ['/', '/about'].includes(request.path)
         return {
-          ...(await renderer.render(wanted)),
+          ...(await renderer.render(request)),
           isKept: isThere,
           status: isThere ? 200 : 404,
         }

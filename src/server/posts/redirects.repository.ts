@@ -6,25 +6,23 @@ export type RedirectRow = typeof redirects.$inferSelect
 
 interface NewRedirectRow {
   path: string
-  /** The address that it leads to now. */
   to: string
   postId: number | null
 }
 
 export function createRedirectsRepository(db: Db) {
   return {
-    /** Those of the owner alone, or all. */
-    list: (wanted: 'own' | 'all'): Promise<RedirectRow[]> =>
+    list: (origin: 'own' | 'all'): Promise<RedirectRow[]> =>
       db
         .select()
         .from(redirects)
-        .where(wanted === 'own' ? isNull(redirects.importId) : undefined)
+        .where(origin === 'own' ? isNull(redirects.importId) : undefined)
         .orderBy(desc(redirects.createdAt), desc(redirects.id)),
 
-    count: (wanted: 'own' | 'imported') =>
+    count: (origin: 'own' | 'imported') =>
       db.$count(
         redirects,
-        wanted === 'own' ? isNull(redirects.importId) : isNotNull(redirects.importId),
+        origin === 'own' ? isNull(redirects.importId) : isNotNull(redirects.importId),
       ),
 
     listOfImport: (importId: number, limit: number): Promise<RedirectRow[]> =>
@@ -45,7 +43,10 @@ export function createRedirectsRepository(db: Db) {
       return new Map(rows.map(({ importId, count }) => [importId ?? 0, count]))
     },
 
-    /** Answers the paths that lead to this post now; what another one has stays its own. */
+    /**
+     * Returns the paths that now lead to this post; a path that already leads elsewhere stays
+     * unchanged.
+     */
     async insertImported(
       paths: string[],
       row: { postId: number; importId: number; createdAt: Date },
@@ -62,7 +63,10 @@ export function createRedirectsRepository(db: Db) {
       return lead.map(({ path }) => path)
     },
 
-    /** In the place of one that the path had; where it leads to leads nowhere else, so that there is no circle. */
+    /**
+     * Replaces an earlier redirect of the path and removes any redirect from the target, which
+     * could form a circle.
+     */
     put: ({ path, to, postId }: NewRedirectRow, createdAt: Date): Promise<RedirectRow> =>
       db.transaction(async (tx) => {
         await tx.delete(redirects).where(eq(redirects.path, to))

@@ -10,12 +10,11 @@ import type { PostsService } from './posts.service.ts'
 import type { RedirectRow, RedirectsRepository } from './redirects.repository.ts'
 
 const BLOG = '/blog/'
-/** What belongs to the diary itself is never led elsewhere. */
+/** The diary's own paths are never redirected. */
 const OWN_PLACES = /^\/(?:api|admin|media|assets)(?:\/|$)/
 
 export const postPath = (slug: string) => BLOG + encodeURIComponent(slug)
 
-/** Whether visitors find a page there. */
 export type IsPage = (path: string) => Promise<boolean>
 
 interface RedirectsOptions {
@@ -31,9 +30,9 @@ interface ImportedPost {
   importId: number
 }
 
-/** Missing addresses that the owner, or an import, leads to a page. A page that is there is always shown itself. */
+/** Only a missing address is redirected: an existing page is always shown itself. */
 export function createRedirectsService({ redirects, posts, changes, clock }: RedirectsOptions) {
-  /** With the present target of each: a post may have moved, or be public no more. */
+  /** Resolves each target now, because a post may have moved or may no longer be public. */
   async function present(rows: RedirectRow[]): Promise<Redirect[]> {
     const ids = rows.flatMap(({ postId }) => postId ?? [])
     const targets = ids.length > 0 ? await posts.listPublishedMarks(ids) : []
@@ -50,7 +49,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     })
   }
 
-  /** Every missing page asks for them, so they are read once per change. */
+  /** Every missing page needs the redirects, so they are cached until a change. */
   const known = changes.memoize(async () => {
     const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
@@ -58,7 +57,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
   const findKnown = async (path: string): Promise<string | null> =>
     (await known.get()).get(path) ?? null
 
-  async function put(path: string, to: string): Promise<Redirect> {
+  async function saveRedirect(path: string, to: string): Promise<Redirect> {
     const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
     const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
     const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
@@ -69,27 +68,25 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 
   return {
     find: (path: string) => findKnown(pagePath(path)),
-    /** The target of an old blog's address that only its query identifies, such as /?p=123. */
+    /** Some addresses of old blogs are identified only by their query, such as /?p=123. */
     findByQuery: async (path: string, search: string) => {
       const key = queryKey(path, search)
       return key ? findKnown(key) : null
     },
 
-    /** Those of the owner: addresses of old blogs are left out. */
     list: async () => present(await redirects.list('own')),
-    /** Those that imports brought as well. */
     listAll: async () => present(await redirects.list('all')),
 
-    async create(wanted: NewRedirect, isPage: IsPage): Promise<Redirect> {
-      const path = pagePath(wanted.path)
-      const to = pagePath(wanted.to)
+    async create(input: NewRedirect, isPage: IsPage): Promise<Redirect> {
+      const path = pagePath(input.path)
+      const to = pagePath(input.to)
       if (path === to) throw badRequest('redirect.to_itself', texts.toItself)
       if (await isPage(path)) throw conflict('redirect.page_exists', texts.pageExists)
       if (!(await isPage(to))) throw badRequest('redirect.no_target', texts.noTarget)
       if ((await redirects.count('own')) >= statisticsLimits.redirects) {
         throw conflict('redirect.too_many', texts.tooMany)
       }
-      return put(path, to)
+      return saveRedirect(path, to)
     },
 
     async remove(id: number) {
@@ -97,7 +94,10 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
       known.forget()
     },
 
-    /** Where a post of an import was before. Answers the addresses that do not lead to this post. */
+    /**
+     * Redirects an imported post's former addresses to it; returns those that do not lead to this
+     * post.
+     */
     async importAll(addresses: string[], post: ImportedPost): Promise<string[]> {
       const paths = new Map(addresses.map((address) => [address, oldPath(address)]))
       const own = pagePath(postPath(post.slug))
@@ -123,15 +123,15 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
 
-/** A page has one address, without a slash at its end. */
+/** A page has one address, without a trailing slash. */
 const pagePath = (path: string) => spelledOnce(path).replace(/(?<=.)\/+$/, '')
 
-/** The form an old address is kept in; null for one that can lead nowhere. */
+/** Returns the stored form of an old address, or null if it cannot be redirected. */
 function oldPath(address: string): string | null {
   const [path = '', search = ''] = address.split('#', 1)[0]!.split(/\?(.*)/s)
   const byQuery = queryKey(path, search)
   if (byQuery) return byQuery
   if (!/^\/(?![/\\])[^\s\\]*$/.test(path) || OWN_PLACES.test(path)) return null
-  const kept = pagePath(path)
-  return kept === '/' || kept.length > statisticsLimits.longestAddress ? null : kept
+  const stored = pagePath(path)
+  return stored === '/' || stored.length > statisticsLimits.longestAddress ? null : stored
 }

@@ -3,16 +3,17 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { imports } from '../transfer/imports.table.ts'
 import { posts } from './posts.table.ts'
 
-/** Addresses that were never ours, or no longer are, and the page that the owner leads them to. */
 export const redirects = pgTable(
   'redirects',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     path: text('path').notNull().unique(),
-    /** A post is followed wherever it goes; any other page has a path. */
+    /**
+     * A redirect to a post stores its id, so that it follows the post; other pages are stored by
+     * path.
+     */
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     toPath: text('to_path'),
-    /** The import that brought it; null for what the owner wrote. */
     importId: integer('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

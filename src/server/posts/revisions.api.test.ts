@@ -44,9 +44,9 @@ test('fifty saves are kept, the oldest go first', async () => {
 })
 
 test('the save of one post is not shown as that of another', async () => {
-  const one = await call(createPost, { body: makePost() })
+  const post = await call(createPost, { body: makePost() })
   const other = await call(createPost, { body: makePost() })
-  const [revision] = await call(listRevisions, { params: { id: one.id } })
+  const [revision] = await call(listRevisions, { params: { id: post.id } })
   const wrong = call(getRevision, { params: { id: other.id, revisionId: revision?.id ?? 0 } })
   await expect(wrong).rejects.toMatchObject({ status: 404 })
   await expect(call(listRevisions, { params: { id: 9999 } })).rejects.toMatchObject({ status: 404 })

@@ -103,19 +103,19 @@ test('a clock set back takes nothing back and brings nothing twice', async () =>
 })
 
 test('publishing by hand, or taking the time away, cancels it', async () => {
-  const one = await create({ schedule: morning })
-  const two = await create({ schedule: morning })
-  expect(await update(one.id, { published: true })).toMatchObject({
+  const publishedByHand = await create({ schedule: morning })
+  const cleared = await create({ schedule: morning })
+  expect(await update(publishedByHand.id, { published: true })).toMatchObject({
     schedule: null,
     publishedAt: '2026-11-19T14:00:00.000Z',
   })
-  expect(await update(two.id, { schedule: null })).toMatchObject({
+  expect(await update(cleared.id, { schedule: null })).toMatchObject({
     published: false,
     scheduledAt: null,
   })
   clock.set('2026-11-26T00:00:00Z')
   await diary.services.jobs.run()
-  expect(await find(two.id)).toMatchObject({ published: false, version: 2 })
+  expect(await find(cleared.id)).toMatchObject({ published: false, version: 2 })
 })
 
 test('deleting a scheduled post cancels it; restored after its time it is a draft', async () => {

@@ -9,7 +9,7 @@ import { unscheduled } from './schedule.ts'
 const PORTION = 50
 
 const isScheduled = and(eq(posts.published, false), isNotNull(posts.scheduledAt), isLive())
-/** With no zone chosen, posts stay in the one they were scheduled in. */
+/** While no zone is chosen, every post keeps the zone in which it was scheduled. */
 const isOfZone = (zone: string | null) =>
   zone === null ? undefined : eq(posts.scheduledZone, zone)
 const isDue = (now: Date, zone: string | null) =>
@@ -38,7 +38,10 @@ export function createScheduleRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /** As a save by the owner would: new version, revision. False when another process holds the row. */
+    /**
+     * Adds a version and a revision, as a save would. Returns false if another process has locked
+     * the row or the post is no longer due.
+     */
     publishDue: (id: number, now: Date, zone: string | null): Promise<boolean> =>
       db.transaction(async (publishing) => {
         const [due] = await publishing
@@ -63,7 +66,6 @@ export function createScheduleRepository(db: Db) {
         return true
       }),
 
-    /** Scheduled while the diary lived in another zone. */
     listOfOtherZones: (zone: string): Promise<PostRow[]> =>
       db
         .select()
@@ -75,7 +77,7 @@ export function createScheduleRepository(db: Db) {
     countOfOtherZones: (zone: string) =>
       db.$count(posts, and(isScheduled, ne(posts.scheduledZone, zone))),
 
-    /** False when its day or time was changed meanwhile. */
+    /** Returns false if the day or time was changed meanwhile. */
     async moveToZone(post: PostRow, scheduledAt: Date, scheduledZone: string): Promise<boolean> {
       const moved = await db
         .update(posts)

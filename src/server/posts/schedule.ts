@@ -11,13 +11,11 @@ import { scheduleErrors } from '#texts/errors/posts.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
 
-/** The clock and the calendar of the diary, at one moment. */
 export interface DiaryTime {
   zone: string
   now: Date
 }
 
-/** Whether and when a saved post is public: the columns that say so. */
 export function publicationOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
   return {
     published: input.published,
@@ -26,7 +24,7 @@ export function publicationOf(input: PostInput, current: PostRow | null, time: D
   }
 }
 
-/** Set by the first publication and kept from then on, unless the owner names another day. */
+/** The first publication sets the date; only the owner's choice of another day changes it. */
 function publishedAtOf(input: PostInput, current: PostRow | null, { zone, now }: DiaryTime) {
   const known = current?.publishedAt ?? null
   const { published, publishedOn: day } = input
@@ -42,7 +40,7 @@ function scheduleOf(input: PostInput, current: PostRow | null, time: DiaryTime) 
   const { published, schedule } = input
   if (published && schedule) throw publishedAndScheduled()
   if (published || schedule === null) return unscheduled
-  // Not named, so that a time chosen elsewhere meanwhile is not overwritten.
+  // An empty change leaves a time that was chosen elsewhere meanwhile.
   if (schedule === undefined) return {}
   const isSame = current?.scheduledDay === schedule.day && current.scheduledTime === schedule.time
   return isSame ? {} : scheduledFor(schedule, time)
@@ -77,7 +75,7 @@ const scheduleCodes = {
   gap: 'post.schedule_gap',
 } as const
 
-/** The chosen time is past, too far away, or skipped by a change of the clocks. */
+/** The chosen time is past, too far away, or skipped by a daylight-saving change. */
 const badSchedule = (refused: Exclude<ScheduleCheck, { instant: Date }>) =>
   badRequest(scheduleCodes[refused.problem], refused.message, {
     fields: { schedule: refused.message },

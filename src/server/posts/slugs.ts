@@ -20,58 +20,65 @@ const slugTaken = (slug: string, free: string) =>
     details: { freeSlug: free },
   })
 
-/** For a post from elsewhere: the slug it had, if it makes one here. */
-export function importedSlug(given: string, title: string, today: string): string {
-  const slug = slugBase(slugify(given))
+/** Returns the post's former slug if it is valid here, otherwise one made from the title. */
+export function importedSlug(formerSlug: string, title: string, today: string): string {
+  const slug = slugBase(slugify(formerSlug))
   return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
 interface SlugOptions {
-  /** A typed slug that is taken becomes the next free one, for programs that cannot ask anybody. */
+  /** A program cannot ask anybody, so a typed slug that is taken becomes the next free one. */
   takesFreeSlug?: boolean | undefined
 }
 
 export function createSlugs(
   posts: Pick<PostsRepository, 'listSlugsStartingWith'>,
-  /** The diary's day. */
   getToday: () => Promise<string>,
   isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
-  async function freeSlug(wanted: string, own?: string): Promise<string> {
-    const base = slugBase(wanted)
+  async function findFreeSlug(requestedSlug: string, own?: string): Promise<string> {
+    const base = slugBase(requestedSlug)
     const taken = new Set(await posts.listSlugsStartingWith(base))
     if (own) taken.delete(own)
     const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
-    let slug = wanted
+    let slug = requestedSlug
     for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
     return slug
   }
 
-  /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
+  /**
+   * A typed slug must be free; one made from the title is made free; a saved one stays when none is
+   * typed.
+   */
   async function chooseSlug(
     typed: string,
     { title, current, takesFreeSlug }: { title: string; current: PostRow | null } & SlugOptions,
   ) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return freeSlug(slugBaseOfTitle(title, await getToday()))
-    const free = await freeSlug(typed, takesFreeSlug ? current?.slug : undefined)
+    if (!typed) return findFreeSlug(slugBaseOfTitle(title, await getToday()))
+    const free = await findFreeSlug(typed, takesFreeSlug ? current?.slug : undefined)
     if (free !== typed && !takesFreeSlug) throw slugTaken(typed, free)
     return free
   }
 
   return {
-    /** For a post that has a slug already: it keeps it, or gets the next free one. */
-    async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
+    async writeWithFreeSlug<T>(
+      requestedSlug: string,
+      write: (slug: string) => Promise<T>,
+    ): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await write(await freeSlug(wanted))
+          return await write(await findFreeSlug(requestedSlug))
         } catch (error) {
           if (!isUniqueViolation(error, SLUG_CONSTRAINT) || tries === MAX_TRIES) throw error
         }
       }
     },
 
-    /** Another save may take a slug between our read and our write: then a made one is made again. */
+    /**
+     * Another save may take the slug between the read and the write; a generated slug is then
+     * generated again.
+     */
     async writeWithSlug<T>(
       input: PostInput,
       current: PostRow | null,
@@ -86,7 +93,7 @@ export function createSlugs(
         } catch (error) {
           if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
           const isFixed = typed !== '' && !takesFreeSlug
-          if (isFixed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
+          if (isFixed || tries === MAX_TRIES) throw slugTaken(slug, await findFreeSlug(slug))
         }
       }
     },

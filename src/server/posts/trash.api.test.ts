@@ -52,7 +52,6 @@ const inDays = (days: number) => {
 }
 const purge = () => diary.services.trash.purgeDeleted(diary.services.trash.dueBefore())
 
-/** Every public answer that lists or shows posts and photos. */
 const publicUrls = [
   '/api/posts',
   '/api/posts/featured',
@@ -195,7 +194,7 @@ test('after 30 days a deleted post and photo are really gone, with everything th
   const photo = await call(createPhoto, { body: makePhoto({ imageUrl }) })
   await call(removePost, { params: { id: post.id } })
   await call(removePhoto, { params: { id: photo.id } })
-  const kept = await call(createPost, { body: makePost({ title: 'Kept' }) })
+  const livePost = await call(createPost, { body: makePost({ title: 'Kept' }) })
   inDays(DELETED_DAYS)
   expect(await purge()).toBe(0)
   now = new Date(now.getTime() + 1)
@@ -204,7 +203,7 @@ test('after 30 days a deleted post and photo are really gone, with everything th
   expect((await get(imageUrl)).statusCode).toBe(404)
   const { db } = diary.services.database
   const left = await db.execute(sql`select post_id from post_revisions`)
-  expect(left.rows).toEqual([{ post_id: kept.id }])
+  expect(left.rows).toEqual([{ post_id: livePost.id }])
 })
 
 test('delete for good takes deleted things alone, at once and with their files', async () => {

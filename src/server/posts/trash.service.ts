@@ -10,11 +10,10 @@ const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
 interface TrashOptions {
   posts: PostsService
   photos: PhotosService
-  /** Its entries come back by "Undo" alone, and go when everything else does. */
+  /** Only "Undo" restores log entries, so the trash does not list them, but it purges them. */
   dogLog: { purgeDeleted(before: Date): Promise<number> }
 }
 
-/** Posts and photos that the owner deleted wait here for a month, and come back whole. */
 export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }: TrashOptions) {
   const trash = {
     async list(): Promise<DeletedItem[]> {
@@ -52,8 +51,8 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
         const post = await posts.restore(id)
         if (!post) continue
         count += 1
-        const { title, slug, wanted } = post
-        if (slug !== wanted) moved.push({ title, from: wanted, to: slug })
+        const { title, slug, wanted: formerSlug } = post
+        if (slug !== formerSlug) moved.push({ title, from: formerSlug, to: slug })
       }
       return { count, moved }
     },
@@ -62,13 +61,11 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
       (await posts.removeForGood(idsOf(items, 'post'))) +
       (await photos.removeForGood(idsOf(items, 'photo'))),
 
-    /** What was deleted before then is gone, with its files. */
     purgeDeleted: async (before: Date) =>
       (await posts.purgeDeleted(before)) +
       (await photos.purgeDeleted(before)) +
       (await dogLog.purgeDeleted(before)),
 
-    /** The latest moment whose deletions are due to go. */
     dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
   }
   jobs.every({
@@ -82,6 +79,6 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
 
 export type Trash = ReturnType<typeof createTrash>
 
-const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
-  ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+const idsOf = (items: DeletedKey[], requestedKind: DeletedKey['kind']) => [
+  ...new Set(items.filter(({ kind }) => kind === requestedKind).map(({ id }) => id)),
 ]

@@ -14,7 +14,6 @@ interface DatabaseInfoSources {
   database: Database
   lastBackupAt: () => Promise<string | null>
   isProxyUntrusted: () => boolean
-  /** How many there are of each thing, by the word the owner knows it by. */
   counts: Record<string, () => Promise<number>>
   photoBytes: () => Promise<number>
   backupBytes: () => Promise<number>
@@ -50,7 +49,7 @@ export function createDatabaseInfoService(sources: DatabaseInfoSources) {
 
 export type DatabaseInfoService = ReturnType<typeof createDatabaseInfoService>
 
-/** For admins, though one of the addresses is outside their scope. */
+/** One of the addresses is outside the admins' scope, so this scope checks for an admin itself. */
 export async function databaseInfoRoutes(
   api: FastifyInstance,
   databaseInfo: DatabaseInfoService,

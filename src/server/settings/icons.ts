@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { type Coat, coats, colourIcon } from '#shared/theme/coats.ts'
 import { at } from '../platform/root.ts'
 
-/** Addresses of the icon: drawn, for browsers that know no SVG, and for home screens. */
 export interface Icons {
   svg: string
   small: string
@@ -23,7 +22,7 @@ const sizes = { small: 32, touch: 180, medium: 192, large: 512 }
 type Size = keyof typeof sizes
 const isSize = (name: string): name is Size => Object.hasOwn(sizes, name)
 
-/** Those of the default coat are files; the others are made when they are asked for. */
+/** Icons of the default coat are files; the others are rendered on request. */
 export function iconsOf(coat: Coat): Icons {
   if (coat === coats[0]) return defaultIcons
   const file = (name: string) => `/icon-${coat}-${name}.png`
@@ -40,19 +39,18 @@ export async function drawIcon(coat: Coat): Promise<string> {
   return colourIcon(await readFile(at('public/favicon.svg'), 'utf8'), coat)
 }
 
-/** Each picture is made once and kept: there are a dozen at most. */
+/** Each picture is rendered once and cached without a limit: there are a dozen at most. */
 export function createIconPictures() {
   const made = new Map<string, Promise<Buffer>>()
 
   async function make(coat: Coat, size: Size): Promise<Buffer> {
     const svg = await drawIcon(coat)
-    // Systems that cut the corners themselves want none that are cut already.
+    // Systems that use this size cut the corners themselves, so it has uncut corners.
     const whole = size === 'touch' ? svg.replace(' clip-path="url(#round)"', '') : svg
     const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(whole)).resize(sizes[size]).png({ palette: true }).toBuffer()
   }
 
-  /** By the name in its address, such as "red-small"; null for a name that there is not. */
   return (name: string): Promise<Buffer> | null => {
     const coat = coats.find((coat) => name.startsWith(`${coat}-`))
     const size = coat && name.slice(coat.length + 1)

@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 const read = async () => (await diary.app.inject('/api/settings')).json<Settings>()
-const put = (payload: object) =>
+const updateSettings = (payload: object) =>
   diary.app.inject({ method: 'PUT', url: '/api/admin/settings', payload })
 const fieldsOf = async (payload: object) => {
-  const answer = await put(payload)
+  const answer = await updateSettings(payload)
   expect(answer.statusCode).toBe(400)
   return answer.json<{ fields: Record<string, string> }>().fields
 }
@@ -46,7 +46,7 @@ test('an untouched diary has the defaults of the specification', async () => {
 describe('a change', () => {
   test('touches only what it names and answers the whole record', async () => {
     const before = await read()
-    const answer = await put({ blogName: 'The Long Report' })
+    const answer = await updateSettings({ blogName: 'The Long Report' })
     expect(answer.statusCode).toBe(200)
     const { updatedAt, ...after } = answer.json<Settings>()
     const { updatedAt: updatedBefore, ...rest } = before
@@ -71,20 +71,20 @@ describe('a change', () => {
     }
     const features = { comments: true, featuredPosts: false, analytics: true }
     for (const change of [profile, appearance, { features }]) {
-      expect((await put(change)).json()).toMatchObject(change)
+      expect((await updateSettings(change)).json()).toMatchObject(change)
     }
     expect(await read()).toMatchObject({ ...profile, ...appearance, features })
   })
 
   test('takes features as JSON text too and answers an object', async () => {
     const features = { comments: true, featuredPosts: true, analytics: false }
-    const answer = await put({ features: JSON.stringify(features) })
+    const answer = await updateSettings({ features: JSON.stringify(features) })
     expect(answer.json<Settings>().features).toEqual(features)
   })
 
   test('of nothing is fine and changes nothing', async () => {
     const { updatedAt, ...before } = await read()
-    const { updatedAt: after, ...rest } = (await put({})).json<Settings>()
+    const { updatedAt: after, ...rest } = (await updateSettings({})).json<Settings>()
     expect(rest).toEqual(before)
     expect([updatedAt, after].every(Boolean)).toBe(true)
   })
@@ -143,7 +143,7 @@ test('a stranger can read but not write, and never sees the address of the owner
 test('the stylesheet of every page follows a save at once', async () => {
   const cssOf = async () => (await diary.app.inject('/theme-now.css')).body
   expect(await cssOf()).toContain('--primary:#7C3AED')
-  await put({ primaryColor: '#0F766E', fontFamily: 'Lora' })
+  await updateSettings({ primaryColor: '#0F766E', fontFamily: 'Lora' })
   expect(await cssOf()).toContain('--primary:#0F766E')
   expect(await cssOf()).toContain('"Lora"')
   const page = await diary.app.inject('/admin')
@@ -151,7 +151,7 @@ test('the stylesheet of every page follows a save at once', async () => {
 })
 
 test('with a script face a page brings along the face of its words', async () => {
-  await put({ fontFamily: 'Lobster' })
+  await updateSettings({ fontFamily: 'Lobster' })
   const { body } = await diary.app.inject('/blog')
   const preloaded = [...body.matchAll(/href="\/fonts\/([a-z]+)-[^"]+"/g)].map(([, name]) => name)
   expect(preloaded).toEqual(['lobster', 'inter'])
@@ -164,10 +164,10 @@ test('a page from before a save gets today’s stylesheet, and nobody keeps it u
   const hrefNow = async () =>
     /\/theme-[\w-]+\.css/.exec((await diary.app.inject('/admin')).body)?.[0] ?? ''
   const old = await hrefNow()
-  const kept = await diary.app.inject(old)
-  expect(kept.headers['cache-control']).toContain('immutable')
+  const cached = await diary.app.inject(old)
+  expect(cached.headers['cache-control']).toContain('immutable')
 
-  await put({ primaryColor: '#0F766E' })
+  await updateSettings({ primaryColor: '#0F766E' })
   const { body, headers } = await diary.app.inject(old)
   expect(body).toContain('--primary:#0F766E')
   expect(headers['cache-control']).toBe('no-store')

@@ -7,7 +7,7 @@ import { findUnusableColumns, readStoredSettings } from './stored-settings.ts'
 export type SettingsRow = typeof settings.$inferSelect
 export type NewSettingsRow = typeof settings.$inferInsert
 
-/** One row, made from the defaults when first asked for. */
+/** The table has one row, which the first read creates from the defaults. */
 export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
   const find = async (): Promise<SettingsRow | null> => {
     const [row] = await db.select().from(settings).limit(1)
@@ -29,10 +29,10 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
         .returning()
       return readStoredSettings(row!)
     },
-    /** One list alone: the other one may be saved at the same time. */
+    /** Changes one list only, because the other one may be saved at the same time. */
     async setCategories(kind: CategoryKind, list: OwnCategory[]) {
       const { categories } = settings
-      // What cannot be read has no place for a list.
+      // `jsonb_set` needs an object, so an unreadable value is replaced by empty lists.
       const lists = sql`case when jsonb_typeof(${categories}) = 'object' then ${categories} else ${JSON.stringify(noOwnCategories)}::jsonb end`
       const changed = sql`jsonb_set(${lists}, array[${kind}], ${JSON.stringify(list)}::jsonb)`
       await db.update(settings).set({ categories: changed, updatedAt: sql`now()` })
@@ -42,7 +42,7 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
-/** In the transaction of a restore, of the row that is about to become the diary's. */
+/** Runs in the transaction of a restore, on the row that is about to become the diary's. */
 export async function findUnusableSettings(tx: Db): Promise<string[]> {
   const [row] = await tx.select().from(settings).limit(1)
   return row ? findUnusableColumns(row) : []

@@ -11,7 +11,7 @@ export function publicSettingsRoutes(
   services: Settings & { answers: PublicAnswers; findVisitor: FindVisitor },
 ) {
   const { settings, diaryDay, answers, findVisitor } = services
-  // Pages are drawn as an anonymous visitor sees them.
+  // Pages are rendered as an anonymous visitor sees them.
   const present = async (isForAdmin: boolean) =>
     presentSettings(await settings.get(), { isForAdmin, today: await diaryDay.today() })
   answers.offer(contract.getSettings, () => present(false))
@@ -28,7 +28,7 @@ export function adminSettingsRoutes(
 ) {
   answerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
-    // All mail for the owner goes to this address.
+    // All mail for the owner goes to this address, so changing it needs a recent sign-in.
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)

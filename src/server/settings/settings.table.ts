@@ -25,17 +25,14 @@ export const settings = pgTable(
     primaryColor: text('primary_color').notNull().default('#7C3AED'),
     accentColor: text('accent_color').notNull().default('#8a5a44'),
     fontFamily: text('font_family').notNull().default('Inter'),
-    /** Null until the owner has chosen one or their browser has sent it; English until then. */
+    /** Null means English until the owner has chosen a language or their browser has sent one. */
     language: text('language').$type<Language>(),
-    /** Null until the owner's browser has sent it. */
     timeZone: text('time_zone'),
-    /** How the owner went through the first steps: done, never, or not yet. */
     welcome: text('welcome').$type<'done' | 'never'>(),
-    /** Written by older versions; `demo_content` says now that the demo is not written again. */
+    /** Only older versions wrote this column; `demo_content` replaces it. */
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
-    /** The owner's own lists of categories, where there are any. */
     categories: jsonb('categories').$type<OwnCategories>().notNull().default(noOwnCategories),
-    /** Days after which a post takes no more comments; null for never. */
+    /** A post takes no comments after this many days; null means that it always does. */
     commentsCloseAfterDays: integer('comments_close_after_days'),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -12,7 +12,6 @@ import { createDiaryDay } from './diary-day.ts'
 import { createDiaryLanguage } from './diary-language.ts'
 import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
 
-/** What the owner chose for the whole diary, and the calendar that follows from it. */
 export function createSettings(platform: Platform) {
   const settings = createSettingsService(platform)
   return {
@@ -31,15 +30,15 @@ function createSettingsService({ config, db, changes }: Platform) {
     language: config.language,
   }
   const rows = createSettingsRepository(db, defaults)
-  /** Every page needs the row, so it is read once per change. */
+  /** Every page needs the row, so it is cached until a change. */
   const { get, forget } = changes.memoize((): Promise<SettingsRow> => rows.get())
 
   return {
     get,
     forget,
-    /** For a diary that is opened and may not be written to. */
+    /** Only reads, for a diary that may not be written to yet. */
     findLanguage: async () => (await rows.find())?.language ?? config.language,
-    /** Past what is remembered here: another process may have changed it. */
+    /** Bypasses the cache, because another process may have changed the zone. */
     readZone: async () => (await rows.get()).timeZone,
     async categories(kind: CategoryKind): Promise<Categories> {
       return readCategories(kind, (await get()).categories)
@@ -48,7 +47,6 @@ function createSettingsService({ config, db, changes }: Platform) {
       await rows.setCategories(kind, list)
       forget()
     },
-    /** How many days a post takes comments; null for always. */
     async setCommentDays(commentsCloseAfterDays: number | null) {
       await rows.update({ commentsCloseAfterDays })
       forget()
@@ -63,7 +61,7 @@ function createSettingsService({ config, db, changes }: Platform) {
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-/** The owner's address is for the owner: visitors get the same shape with an empty string. */
+/** Only an admin gets the owner's address: visitors get an empty string in its place. */
 export const presentSettings = (
   row: SettingsRow,
   { isForAdmin, today }: { isForAdmin: boolean; today: string },

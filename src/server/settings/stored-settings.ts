@@ -10,7 +10,7 @@ import { settings } from './settings.table.ts'
 type SettingsRow = typeof settings.$inferSelect
 
 const { features, language, socialLinks, welcome } = Settings.shape
-/** Something has to be left to choose. */
+/** At least one category must stay visible, or there is nothing to choose. */
 const ownList = z.nullable(
   z.array(OwnCategory).check(
     z.maxLength(MAX_CATEGORIES),
@@ -18,7 +18,7 @@ const ownList = z.nullable(
   ),
 )
 
-/** The columns in which something can stand that no page can be made with. */
+/** A bad value in one of these columns would make every page fail. */
 const columns = {
   blogName: z.string().check(z.regex(/\S/)),
   socialLinks,
@@ -49,13 +49,12 @@ const defaults: Pick<SettingsRow, Column> = {
 const names = Object.keys(columns) as Column[]
 const isUsable = (row: SettingsRow, name: Column) => columns[name].safeParse(row[name]).success
 
-/** The names that the database has for what stands there and cannot be used. */
 export const findUnusableColumns = (row: SettingsRow): string[] =>
   names.filter((name) => !isUsable(row, name)).map((name) => settings[name].name)
 
 /**
- * The row with defaults where it cannot be used. A restored backup or an older program may have written
- * anything, and every page needs the settings, also those on which they are put right.
+ * Replaces unusable values by defaults. A restored backup or an older version may have written
+ * anything, and every page needs the settings, even the page that corrects them.
  */
 export function readStoredSettings(row: SettingsRow): SettingsRow {
   const replaced = names.filter((name) => !isUsable(row, name))

@@ -13,7 +13,8 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
   app.get<{ Params: { hash: string } }>('/theme-:hash.css', async (request, reply) => {
     const { href, css } = await theme.get()
-    // A page from before a change may still ask for the old name: it gets today's theme, unkept.
+    // A page from before a change may still request the old name: it gets the current theme,
+    // uncached.
     const isCurrent = request.url === href
     const answer = await cache.get(isCurrent ? href : '/theme', async () => ({
       status: 200,

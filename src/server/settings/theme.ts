@@ -9,28 +9,25 @@ import { at } from '../platform/root.ts'
 import { type Icons, iconsOf } from './icons.ts'
 
 export interface Theme {
-  /** Changes with its content, so that browsers may keep it for good. */
+  /** The address changes with the content, so that browsers may cache it forever. */
   href: string
   css: string
   preload: string[]
   fontKind: string
-  /** They wear the coat of the dog. */
   icons: Icons
-  /** Further stylesheets, before the others. */
   styles: string[]
 }
 
-/** Every face of the catalogue; a browser fetches only those it draws. */
+/** Browsers fetch only the fonts that they draw, so the file can declare all of them. */
 export const FONT_CATALOGUE = '/fonts/catalogue.css'
 
-/** The owner's colours and font, and the coat of the dog, as one small stylesheet. */
 export function createThemeService(
   settings: { get(): Promise<ThemeSettings> },
   dog: { getDocument(): Promise<DogDocument> },
 ) {
   let made: { from: object; coat: Coat; theme: Theme } | null = null
 
-  /** A dog that cannot be read wears the default coat: every page has a theme, also the way into the admin. */
+  /** A dog that cannot be read gets the default coat: even the sign-in needs a theme. */
   async function getCoat(): Promise<Coat> {
     try {
       const [{ coat }] = (await dog.getDocument()).dogs
@@ -43,7 +40,7 @@ export function createThemeService(
 
   async function get(): Promise<Theme> {
     const [row, coat] = await Promise.all([settings.get(), getCoat()])
-    // A remembered object: another one means a change.
+    // The settings object is cached, so a different object means a change.
     if (made?.from !== row || made.coat !== coat)
       made = { from: row, coat, theme: makeTheme(row, coat) }
     return made.theme
@@ -94,12 +91,11 @@ function entryOf(name: string): FontEntry {
   return manifest[fontByName(name).name] ?? { css: '', files: [] }
 }
 
-/** What a page needs to show one font: its faces with the matched fallback, and what to fetch early. */
 function fontFaces(name: string): { css: string; preload: string[] } {
   const own = fontByName(name)
   const body = bodyFontOf(own)
   const { css, files } = entryOf(own.name)
-  // Every page has a heading that turns from bold to italic, so all of them are seen at once.
+  // Every page has a heading that turns from bold to italic, so all faces are needed at once.
   const preload = files.map((file) => file.url)
   if (body === own) return { css, preload }
   const words = entryOf(body.name)
@@ -107,7 +103,7 @@ function fontFaces(name: string): { css: string; preload: string[] } {
   return { css: words.css + css, preload: [...preload, ...upright.map((file) => file.url)] }
 }
 
-/** Every family for the list of choices, and a way to ask for each by name without a style attribute. */
+/** The rules select a font by attribute, because a style attribute is forbidden. */
 export function fontCatalogue(): string {
   const faces = fonts.map(({ name }) => entryOf(name).css)
   const rules = fonts.map(({ name, stack }) => `[data-font="${name}"]{font-family:${stack}}`)

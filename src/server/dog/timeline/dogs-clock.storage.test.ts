@@ -18,7 +18,6 @@ import { waitUntil } from '#test/wait-until.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-// In New York it is noon.
 const clock = createFakeClock('2026-11-16T17:00:00Z')
 let store: OpenStore
 let mail: MailServer
@@ -37,13 +36,13 @@ beforeAll(async () => {
   await clientOf(one.app)(updateSettings, {
     body: { timeZone: 'America/New_York', ownerEmail: 'nora@example.com' },
   })
-  await tell('A year ago', '2025-11-16T12:00:00Z')
-  // In New York still the evening of the 16th.
-  await tell('Late in the evening', '2024-11-17T04:00:00Z')
-  await tell('The day after', '2025-11-17T12:00:00Z')
-  for (const day of ['16', '20', '21']) await show(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
-  // In New York still the old year.
-  await show('Fireworks, indoors', '2026-01-01T03:00:00Z')
+  await writePost('A year ago', '2025-11-16T12:00:00Z')
+  // In New York it is still the evening of the 16th.
+  await writePost('Late in the evening', '2024-11-17T04:00:00Z')
+  await writePost('The day after', '2025-11-17T12:00:00Z')
+  for (const day of ['16', '20', '21']) await addPhoto(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
+  // In New York it is still the old year.
+  await addPhoto('Fireworks, indoors', '2026-01-01T03:00:00Z')
   await one.services.changes.announce()
 })
 afterAll(async () => {
@@ -53,7 +52,7 @@ afterAll(async () => {
 })
 
 const instances = () => [one, other]
-async function tell(title: string, at: string) {
+async function writePost(title: string, at: string) {
   const { schedule: _, publishedOn: __, ...post } = makePost({ title })
   const [slug, publishedAt] = [title.toLowerCase().replaceAll(' ', '-'), new Date(at)]
   await one.services.posts.insert({
@@ -64,7 +63,7 @@ async function tell(title: string, at: string) {
     featured: false,
   })
 }
-async function show(title: string, at: string) {
+async function addPhoto(title: string, at: string) {
   await one.services.photos.insert({ ...makePhoto({ title }), createdAt: new Date(at) })
 }
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
@@ -116,7 +115,7 @@ test('at the diary’s midnight every instance remembers another day by itself',
   const before = ['A year ago', 'Photo 16', 'Late in the evening']
   for (const diary of instances()) expect(await today(diary)).toEqual(before)
   clock.set('2026-11-17T05:00:00Z')
-  // Nobody asks for anything meanwhile.
+  // The cache must empty itself without any request.
   await waitUntil(() => instances().every(({ services }) => services.cache.held().entries === 0))
   for (const diary of instances()) expect(await today(diary)).toEqual(['The day after'])
 })

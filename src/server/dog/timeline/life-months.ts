@@ -4,16 +4,12 @@ import { daysBetween, monthsAfter, monthsBetween } from '#shared/days.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 import { timelineTexts } from '#texts/site/timeline.ts'
 
-/** The timeline draws half a year a line. */
 export const MONTHS_A_LINE = 6
 
-/** The months of a dog's life as the diary counts days. */
 export interface Life {
   birthday: string
   today: string
-  /** The month of life that today lies in; the first is 0. */
   month: number
-  /** When each of them began. */
   starts: Date[]
 }
 
@@ -28,11 +24,10 @@ export function createLife(birthday: string, today: string, zone: string): Life 
   return { birthday, today, month, starts }
 }
 
-/** What is dated later than today belongs to today's month. */
+/** An entry dated later than today belongs to today's month. */
 export const monthOf = ({ birthday, month }: Life, day: string) =>
   Math.min(month, monthsBetween(birthday, day))
 
-/** The quarter of its month that a day lies in, 0 to 3. */
 export function weekOf({ birthday }: Life, day: string): number {
   const month = monthsBetween(birthday, day)
   const from = monthsAfter(birthday, month)
@@ -43,11 +38,9 @@ export function weekOf({ birthday }: Life, day: string): number {
 export interface DatedMilestone extends Milestone {
   month: number
   photoUrl: string | null
-  /** Worked out by us: nobody wrote it down. */
   isBirthday: boolean
 }
 
-/** Birth and birthdays, and what the owner put on the timeline; the oldest first. */
 export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedMilestone[] {
   const years = Math.floor(life.month / 12)
   const birthdays = Array.from({ length: years }, (_, at) => ({
@@ -82,7 +75,7 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
-/** How large a newborn is drawn; what is heaviest is 1. */
+/** A newborn is drawn at this size; the heaviest dog has size 1. */
 const NEWBORN = 0.52
 const WEIGHTS_A_LINE = 2
 
@@ -100,7 +93,7 @@ export const weightsOf = (life: Life, log: readonly PublicLogEntry[]): PublicWei
     .filter(({ day }) => day >= life.birthday && day <= life.today)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 
-/** Between two weighings the dog grew evenly. Without any the back is straight. */
+/** The size between two weighings is interpolated. Without any weighing it is always 1. */
 function sizeOn(life: Life, weights: readonly PublicWeight[], day: string): number {
   if (weights.length === 0) return 1
   const heaviest = Math.max(...weights.map(({ grams }) => grams))
@@ -118,7 +111,6 @@ function between(before: Weighed, after: Weighed, day: string): number {
   return before.grams + (after.grams - before.grams) * part
 }
 
-/** At the beginning of each month of half a year, and at its end or today. */
 export function sizesOfHalf(life: Life, weights: readonly PublicWeight[], half: number): number[] {
   const first = half * MONTHS_A_LINE
   const months = Math.min(MONTHS_A_LINE, life.month - first + 1)
@@ -127,7 +119,7 @@ export function sizesOfHalf(life: Life, weights: readonly PublicWeight[], half: 
   return [...days, end].map((day) => Math.round(sizeOn(life, weights, day) * 1000) / 1000)
 }
 
-/** At most two a line have room under the belly: the first and the last. */
+/** A line has room for two weights, so only its first and last are shown. */
 export function weightsShown(life: Life, weights: readonly PublicWeight[]) {
   const placed = weights.map(({ day, text }) => ({
     text,

@@ -21,11 +21,10 @@ interface OnThisDaySources {
   diaryDay: DiaryDay
 }
 
-/** Nearest year first, in a year posts before photos. */
 export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDaySources) {
   let known: { day: string; zone: string; spans: Span[] } | null = null
 
-  /** Kept for a whole day: finding forty years of midnights takes longer than the queries. */
+  /** Cached for a day: finding forty years of midnights takes longer than the queries. */
   function spansBefore(day: string, zone: string): Span[] {
     if (known?.day !== day || known.zone !== zone) {
       const spans = earlierDays(day).map(({ from, to }) => ({
@@ -74,7 +73,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
         ...about(dayOfPhoto(row, dayOf)),
       })),
     ]
-    // Sorting keeps posts before photos within a year.
+    // The sort is stable, so posts stay before photos within a year.
     const nearest = entries.sort((one, other) => one.years - other.years)
     return { day, entries: nearest.slice(0, ON_THIS_DAY_ENTRIES) }
   }
@@ -87,10 +86,7 @@ const FIRST_YEAR = 1970
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
-/**
- * The same day in earlier years, as days from and up to. What happened on a leap day is remembered
- * on February 28 of years that have none.
- */
+/** Each range ends before `to`. Where this year has no February 29, February 28 covers it, too. */
 export function earlierDays(today: string): { from: string; to: string }[] {
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)]
   const first = Math.max(FIRST_YEAR, year - YEARS_BACK)

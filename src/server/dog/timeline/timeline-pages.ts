@@ -1,4 +1,4 @@
-/** The entries of a month: a few that stay together, and a list that may go on on the next page. */
+/** `together` entries of a month stay on one page; its `list` may continue on the next. */
 export interface FilledMonth {
   month: number
   together: number
@@ -8,11 +8,10 @@ export interface FilledMonth {
 interface CountedMonth {
   month: number
   entries: number
-  /** Those among them that nobody wrote down; a year without any other entry goes by unmarked. */
+  /** Nobody wrote birthdays down, so a year with no other entry counts as empty. */
   birthdays: number
 }
 
-/** Those that are over and of which nothing was told. */
 export function quietMonths(months: readonly CountedMonth[], running: number): Set<number> {
   const counted = months.filter(({ entries, birthdays }) => entries > birthdays)
   const toldYears = new Set(counted.map(({ month }) => yearOf(month)))
@@ -25,20 +24,18 @@ export function quietMonths(months: readonly CountedMonth[], running: number): S
 
 const yearOf = (month: number) => Math.floor(month / 12)
 
-/** What a page shows of a month. */
 export interface MonthPart {
   month: number
-  /** Whether what stays together is here. */
   isFirst: boolean
   skip: number
   take: number
 }
 
-/** Each page is filled before the next one begins, so that none is empty beside a crowded month. */
+/** Fills each page before starting the next, so that a crowded month leaves no page empty. */
 export function layOutPages(months: readonly FilledMonth[], size: number): MonthPart[][] {
   const pages: MonthPart[][] = [[]]
   let room = size
-  const put = (part: MonthPart, entries: number) => {
+  const addPart = (part: MonthPart, entries: number) => {
     pages.at(-1)!.push(part)
     room -= entries
   }
@@ -50,18 +47,18 @@ export function layOutPages(months: readonly FilledMonth[], size: number): Month
     if (together + list === 0) continue
     if (room < Math.max(1, together)) turnPage()
     let skip = Math.min(list, room - together)
-    put({ month, isFirst: true, skip: 0, take: skip }, together + skip)
+    addPart({ month, isFirst: true, skip: 0, take: skip }, together + skip)
     while (skip < list) {
       turnPage()
       const take = Math.min(size, list - skip)
-      put({ month, isFirst: false, skip, take }, take)
+      addPart({ month, isFirst: false, skip, take }, take)
       skip += take
     }
   }
   return pages
 }
 
-/** The page on which a month begins; for an empty month the page that covers its place. */
+/** Returns the page on which the month starts; for an empty month, the page that covers it. */
 export function pageOfMonth(pages: readonly MonthPart[][], month: number): number {
   const from = pages.findIndex((parts) => parts.some((part) => part.month >= month))
   const at = from < 0 ? pages.length - 1 : from
@@ -69,7 +66,6 @@ export function pageOfMonth(pages: readonly MonthPart[][], month: number): numbe
   return isLater && at > 0 ? at : at + 1
 }
 
-/** The months on the tape of a page: also the empty ones before the next page. */
 export function tapeOf(pages: readonly MonthPart[][], page: number, first: number, last: number) {
   const begin = page === 1 ? first : (pages[page - 1]?.[0]?.month ?? first)
   const own = pages[page - 1]?.at(-1)?.month ?? begin

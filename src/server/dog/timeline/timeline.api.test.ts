@@ -13,7 +13,7 @@ const SNOW = 'https://photos.example/snow.jpg'
 const NOON = '2026-11-16T12:00:00Z'
 let now = new Date(NOON)
 
-const tell = async (title: string, at: string, published = true) => {
+const writePost = async (title: string, at: string, published = true) => {
   const { schedule: _, publishedOn: __, ...post } = makePost({ title, published })
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const publishedAt = new Date(at)
@@ -25,7 +25,7 @@ const tell = async (title: string, at: string, published = true) => {
     featured: false,
   })
 }
-const show = async (title: string, at: string) => {
+const addPhoto = async (title: string, at: string) => {
   await diary.services.photos.insert({ ...makePhoto({ title }), createdAt: new Date(at) })
 }
 const monthOf = ({ halves }: Timeline, month: number) =>
@@ -40,13 +40,13 @@ beforeEach(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
   call = clientOf(diary.app)
   await call(updateSettings, { body: { timeZone: 'America/New_York' } })
-  await tell('Before he was there', '2023-11-16T12:00:00Z')
-  await tell('A year ago', '2025-11-16T12:00:00Z')
-  // In New York still the evening of the 16th.
-  await tell('Late in the evening', '2024-11-17T04:00:00Z')
-  await tell('A secret draft', '2025-11-16T13:00:00Z', false)
-  for (const day of ['20', '21', '22']) await show(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
-  await show('Photo of the day', '2025-11-16T12:00:00Z')
+  await writePost('Before he was there', '2023-11-16T12:00:00Z')
+  await writePost('A year ago', '2025-11-16T12:00:00Z')
+  // In New York it is still the evening of the 16th.
+  await writePost('Late in the evening', '2024-11-17T04:00:00Z')
+  await writePost('A secret draft', '2025-11-16T13:00:00Z', false)
+  for (const day of ['20', '21', '22']) await addPhoto(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
+  await addPhoto('Photo of the day', '2025-11-16T12:00:00Z')
   const entry = { words: '', privateWords: '', grams: null, nextDue: null, photoUrl: null }
   const note = (body: object) => call(createLogEntry, { body: { ...entry, ...body } as never })
   const snow = { kind: 'milestone', day: '2025-01-18', title: 'First snow', isPublic: true }
@@ -101,7 +101,7 @@ test('the back grows with the public weights', async () => {
   expect(hasWeights).toBe(true)
   expect(halves[0]!.sizes[0]).toBe(0.52)
   expect(halves[0]!.sizes).toHaveLength(7)
-  // Four months of the running half year have begun; the last size is that of today.
+  // Four months of the running half year have started; the last size is that of today.
   expect(halves[4]!.sizes).toHaveLength(5)
   expect(halves[4]!.sizes.at(-1)).toBe(1)
 })
@@ -154,13 +154,13 @@ test('once seen since the last change, all of it is sent from memory', async () 
 })
 
 test('a page holds fifty, and a month goes on where the page before ended', async () => {
-  for (let at = 0; at < 60; at += 1) await tell(`Story ${at}`, '2026-09-10T12:00:00Z')
+  for (let at = 0; at < 60; at += 1) await writePost(`Story ${at}`, '2026-09-10T12:00:00Z')
   await diary.services.changes.announce()
   const read = (page: number) => call(getTimeline, { query: { page: String(page) } })
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ page: 1, pages: 2 })
   const shown = [first, second].map((page) => monthOf(page, 25).posts)
-  // Five milestones, two photos and two posts.
+  // Five milestones, two photos and two posts come before.
   const before = 9
   expect(shown.map((posts) => posts.length)).toEqual([50 - before, 60 - (50 - before)])
   const titles = shown.flat().map(({ title }) => title)
@@ -186,7 +186,7 @@ test('milestones of a crowded month go on on the next page as posts do, and none
     const entry = { kind: 'milestone', day, title, isPublic: true }
     await call(createLogEntry, { body: entry as never })
   }
-  for (const title of ['Story 1', 'Story 2']) await tell(title, `${day}T12:00:00Z`)
+  for (const title of ['Story 1', 'Story 2']) await writePost(title, `${day}T12:00:00Z`)
   await diary.services.changes.announce()
   for (const show of [undefined, 'milestones'] as const) {
     const query = (page: string) => ({ query: { show, page } })

@@ -14,11 +14,11 @@ export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
   const months = presentMonths(found, dayOf)
   const halves: LifeHalf[] = []
   for (let half = first!; half <= last!; half += 1) {
-    const begin = half * MONTHS_A_LINE
+    const firstMonth = half * MONTHS_A_LINE
     halves.push({
       half,
       sizes: sizesOfHalf(life, weights, half),
-      months: Array.from({ length: MONTHS_A_LINE }, (_, at) => months(begin + at)),
+      months: Array.from({ length: MONTHS_A_LINE }, (_, at) => months(firstMonth + at)),
     })
   }
   return {
@@ -52,7 +52,7 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
       .flatMap(({ title, photoUrl }) => (photoUrl ? { path: null, title, imageUrl: photoUrl } : []))
       .slice(0, TIMELINE_PHOTOS_A_MONTH)
     const album = show === 'photos' || isBegun ? (photos.get(month) ?? []) : []
-    // What the owner put at a milestone hangs first; the row holds no more for it.
+    // Photos of milestones come first and leave less room for the album.
     const room = show === 'photos' ? album.length : TIMELINE_PHOTOS_A_MONTH - ofMilestones.length
     const hung = album.slice(0, room)
     const pictures = [...ofMilestones, ...hung.map(presentPhoto)]

@@ -19,12 +19,11 @@ interface TimelineSources {
   photos: Pick<PhotosService, 'countBySpan' | 'listRun' | 'listFirstOfSpans'>
   dog: Pick<DogService, 'getDocument'>
   publicLog: () => Promise<PublicLogEntry[]>
-  /** The years that have a book. */
   listBookYears: () => Promise<number[]>
   diaryDay: DiaryDay
 }
 
-/** Everything public by the dog's age, fifty at a time: counted by month, then read where the page begins. */
+/** Counts entries by month of life first, so that only the rows of one page are read. */
 export function createTimelineService(sources: TimelineSources) {
   const { posts, photos, dog, publicLog, listBookYears, diaryDay } = sources
 
@@ -50,10 +49,9 @@ export function createTimelineService(sources: TimelineSources) {
   }
 
   return {
-    /** Whether there is a timeline at all. */
     hasLife: async () => (await dog.getDocument()).dogs[0].birthday !== '',
 
-    async getPage({ show, year, month, page: wanted }: TimelineQuery) {
+    async getPage({ show, year, month, page: requestedPage }: TimelineQuery) {
       const life = await getLife()
       const log = await publicLog()
       const postCounts = await countsOf(posts.countBySpan(life.starts))
@@ -75,10 +73,10 @@ export function createTimelineService(sources: TimelineSources) {
       const pages = layOutPages(months, TIMELINE_ENTRIES)
       const page = month
         ? pageOfMonth(pages, Number(month))
-        : paginate(pages.length, 1, wanted).page
+        : paginate(pages.length, 1, requestedPage).page
       const parts = pages[page - 1] ?? []
       const hasPosts = !show || show === 'posts'
-      // Whoever asks for milestones or for one year sees its birthday; posts and photos alone have none.
+      // A filter for milestones or for one year shows birthdays; posts and photos alone have none.
       const marksBirthdays = show !== undefined || year !== undefined
       const counted = months.map(({ month: at, together, list }) => ({
         month: at,
@@ -128,7 +126,7 @@ interface MonthCounts {
   posts: number
 }
 
-/** What a page counts of a month; of its photos a few stand for all. */
+/** A few photos represent all photos of a month, so only these count. */
 function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }: MonthCounts) {
   if (show === 'posts') return { together: 0, list: posts }
   if (show === 'photos') return { together: 0, list: photos }
@@ -136,23 +134,23 @@ function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }
   return { together: Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: milestones + posts }
 }
 
-/** The rest of the list, after what stands first in its month. */
+/** Moves the part past the first entries of the month's list, which are milestones. */
 function withoutFirst({ skip, take, ...part }: MonthPart, first: number): MonthPart {
   const end = Math.max(0, skip + take - first)
-  const begin = Math.max(0, skip - first)
-  return { ...part, skip: begin, take: end - begin }
+  const start = Math.max(0, skip - first)
+  return { ...part, skip: start, take: end - start }
 }
 
 const weighedIn = (life: Life, weights: TimelineWeights, month: number) =>
   weights.filter(({ day }) => monthOf(life, day) === month).length
 type TimelineWeights = ReturnType<typeof weightsOf>
 
-/** The parts of a page follow each other, so their list is one run of rows. */
+/** The parts of a page are consecutive, so one query reads all their rows. */
 function readRun<T>(life: Life, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {
   const take = parts.reduce((sum, part) => sum + part.take, 0)
-  const [begin] = parts
-  const from = begin && life.starts[begin.month]
-  return from && take > 0 ? list({ from, skip: begin.skip, take }) : []
+  const [firstPart] = parts
+  const from = firstPart && life.starts[firstPart.month]
+  return from && take > 0 ? list({ from, skip: firstPart.skip, take }) : []
 }
 interface Run {
   from: Date

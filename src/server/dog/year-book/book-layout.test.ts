@@ -60,7 +60,7 @@ describe('the months of a book', () => {
     const ageOn = (day: string) => (day < '2026-07-25' ? '1 year' : '2 years')
     const [july] = bookMonths(stories, [], ageOn)
     expect(july?.stories.map(({ age }) => age)).toEqual([null, stories[1]!.age, null])
-    // Nothing is said of it on the divider of the month of the birth.
+    // The divider of the birth month states no age, so the story does.
     const [born] = bookMonths(stories.slice(2), [], (day) => (day > '2026-07-28' ? '1 day' : ''))
     expect(born?.stories[0]?.age).toBe('Pretzel was 2 years old')
   })

@@ -11,8 +11,8 @@ interface CoverChoice {
 }
 
 /**
- * The arch on the cover stands upright, so an upright photo of that year suits it best, the newest first. The
- * portrait shows the dog of today: it fits the year that is running.
+ * The arch on the cover is upright, so the newest upright photo of the year fits best. The portrait
+ * shows the dog of today, so it fits only the running year.
  */
 export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): YearBook['cover'] {
   const upright = photos.findLast(({ width, height }) => width && height && height >= width)
@@ -28,8 +28,8 @@ export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): Y
 const monthOf = ({ date }: { date: string }) => Number(date.slice(5, 7))
 
 /**
- * The months that have a sheet of their own. Photos wait until six of them fill a sheet, which then stands at the
- * end of that month; those left over at the end of the year share the last one.
+ * Photos wait until six of them fill a sheet at the end of that month; those left over at the end
+ * of the year share the last sheet.
  */
 export function bookMonths(
   stories: BookStory[],
@@ -58,27 +58,27 @@ export function bookMonths(
         .filter((story) => monthOf(story) === month)
         .map((story) => (age && isOnlyAge(story, ageOnDay) ? { ...story, age: null } : story)),
       photoCount: taken.length,
-      photoSheets: cut(now),
+      photoSheets: cutIntoSheets(now),
     }
   })
-  // A photo that comes later needs no divider of its own.
+  // A month whose photos are printed later needs no divider.
   return months.filter((month) => month.stories.length + month.photoSheets.length > 0)
 }
 
-/** The divider of the month tells it; a birthday is told where it happened. */
+/** The divider of the month states this age already; a birthday is told where it happened. */
 function isOnlyAge({ age, date }: BookStory, ageOnDay: (day: string) => string): boolean {
   const words = ageOnDay(date)
   return age !== null && words !== '' && age.includes(words)
 }
 
-function cut(photos: BookPhoto[]): BookPhoto[][] {
+function cutIntoSheets(photos: BookPhoto[]): BookPhoto[][] {
   const sheets = Math.ceil(photos.length / PHOTOS_PER_SHEET)
   return Array.from({ length: sheets }, (_, at) =>
     photos.slice(at * PHOTOS_PER_SHEET, (at + 1) * PHOTOS_PER_SHEET),
   )
 }
 
-/** Counted on printed sheets of A4: the first has the title and a picture on it. */
+/** These figures were counted on printed A4 sheets; the first one has the title and a picture. */
 const WORDS_BESIDE_TITLE = 600
 const WORDS_PER_SHEET = 900
 const WORDS_PER_PICTURE = 180
@@ -90,7 +90,7 @@ function sheetsOf({ html }: BookStory): number {
   return 1 + Math.ceil(Math.max(0, room - WORDS_BESIDE_TITLE) / WORDS_PER_SHEET)
 }
 
-/** An estimate of the paper to have at hand: only the printer knows where lines break. */
+/** This is an estimate, because only the printer knows where lines break. */
 export function countSheets(months: BookMonth[]): number {
   return months.reduce((sheets, { stories, photoSheets }) => {
     const written = stories.reduce((sum, story) => sum + sheetsOf(story), 0)

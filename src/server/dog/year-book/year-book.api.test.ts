@@ -17,7 +17,7 @@ const send = async (endpoint: { method: string; path: string }, payload: object,
 }
 const write = (publishedOn: string, title: string) =>
   send(createPost, makePost({ title, publishedOn }))
-const take = (instant: string, title: string, deletedAt: Date | null = null) =>
+const addPhoto = (instant: string, title: string, deletedAt: Date | null = null) =>
   diary.services.photos.insert({
     ...makePhoto({ title }),
     createdAt: new Date(instant),
@@ -35,11 +35,11 @@ beforeEach(async () => {
   await send(createPost, makePost({ title: 'A secret draft', published: false }))
   const gone = await write('2026-03-01', 'Taken back')
   await send(removePost, {}, gone.id)
-  await take('2026-02-08T12:00:00Z', 'Not a pillow')
-  await take('2026-04-08T12:00:00Z', 'Deleted', new Date())
-  // Still the old year in New York.
-  await take('2026-01-01T03:00:00Z', 'Fireworks, indoors')
-  await take('2023-05-05T12:00:00Z', 'Before he was born')
+  await addPhoto('2026-02-08T12:00:00Z', 'Not a pillow')
+  await addPhoto('2026-04-08T12:00:00Z', 'Deleted', new Date())
+  // In New York it is still the old year.
+  await addPhoto('2026-01-01T03:00:00Z', 'Fireworks, indoors')
+  await addPhoto('2023-05-05T12:00:00Z', 'Before he was born')
   await diary.services.changes.announce()
 })
 afterEach(() => diary.close())

@@ -26,7 +26,6 @@ interface YearBookSources {
   diaryDay: DiaryDay
 }
 
-/** What visitors may see of a year, in the order in which it happened. */
 export function createYearBookService(sources: YearBookSources) {
   const { posts, photos, dog, publicLog, diaryDay } = sources
 
@@ -37,10 +36,9 @@ export function createYearBookService(sources: YearBookSources) {
   }
 
   return {
-    /** Oldest first. */
     listYears,
 
-    /** Ages are given in words: browsers work out nothing. */
+    /** Ages are sent as text, so that browsers compute nothing. */
     async get(year: number): Promise<YearBook> {
       const years = await listYears()
       if (!years.includes(year)) throw yearBookNotFound()
@@ -51,7 +49,7 @@ export function createYearBookService(sources: YearBookSources) {
       }
       const [today, dayOf] = [await diaryDay.today(), await diaryDay.dayWriter()]
       const shownDog = await dog.getPublic()
-      // Nothing is zero days old.
+      // No text calls the dog zero days old, so the birthday has no age.
       const ageOnDay = (day: string) =>
         day === shownDog.birthday ? '' : (ageOn(shownDog.birthday, day)?.words ?? '')
 
@@ -68,7 +66,7 @@ export function createYearBookService(sources: YearBookSources) {
         isRunning,
         cover: chooseCover({ photos: photoRows, stories, dog: shownDog, isRunning }),
         lastDay,
-        // A dog that was born this year has its first age on some later day.
+        // A dog born in this year has its first age on some later day.
         ageAtBegin: [`${year}-01-01`, ...days].map(ageOnDay).find(Boolean) ?? '',
         ageAtEnd: ageOnDay(lastDay),
         months,
@@ -88,13 +86,13 @@ export function createYearBookService(sources: YearBookSources) {
 export type YearBookService = ReturnType<typeof createYearBookService>
 
 async function readStories(
-  portions: ReturnType<PostsService['readBetween']>,
+  batches: ReturnType<PostsService['readBetween']>,
   dayOf: DayOf,
   dog: PublicDog,
 ) {
   const stories: BookStory[] = []
   let words = 0
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     for (const row of rows) {
       const { slug, title, coverImage, content } = row
       const date = dayOf(postDate(row))

@@ -34,7 +34,6 @@ describe.each(storesOfKilled)(
         spawn(process.execPath, ['scripts/command.ts', 'letters', 'status'], { cwd: root, env }),
       )
     }
-    /** Message-IDs by reader. */
     const received = () => {
       const ids = new Map<string, string[]>()
       for (const { to, headers } of server.mails) {
@@ -61,7 +60,7 @@ describe.each(storesOfKilled)(
       expect(server.mails.length - Number(sent)).toBeLessThanOrEqual(CONNECTIONS)
 
       const database = await openDatabase(place.options)
-      // Claims of the killed process are over by then.
+      // At this time the leases of the killed process have expired.
       const clock = createFakeClock('2026-11-16T10:10:00Z')
       const env = { SMTP_URL: server.url, LETTERS_PER_MINUTE: '6000' }
       const diary = await createTestApp({ env, database, clock })

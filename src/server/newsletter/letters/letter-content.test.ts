@@ -24,9 +24,9 @@ const rain = {
   date: '2026-11-08',
 }
 
-type Given = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts['letter']> }
+type Change = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts['letter']> }
 
-const write = ({ post, letter }: Given = {}) =>
+const write = ({ post, letter }: Change = {}) =>
   writeLetter({
     brand,
     dog,
@@ -34,9 +34,8 @@ const write = ({ post, letter }: Given = {}) =>
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })
-const read = (given?: Given) => fillMergeFields(write(given), alex)
+const read = (change?: Change) => fillMergeFields(write(change), alex)
 
-/** Forty different words to a paragraph. */
 const paragraph = (number: number) =>
   Array.from({ length: 40 }, (_, at) => `word${number * 40 + at}`).join(' ')
 const paragraphs = (count: number) =>
@@ -94,11 +93,10 @@ test('every address is a whole one, of pictures and of links, and pictures are d
   const { html, text } = read({ post: { content } })
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
-  // So that statistics know whom the letter brought.
+  // `from=letter` lets the statistics count visitors who came from the letter.
   expect(addresses).toContain('https://pretzel.example/gallery?from=letter')
   expect(addresses).toContain('https://pretzel.example/blog/rain-a-negotiation?from=letter#end')
   expect(addresses).toContain('https://friend.example/x?a=1&amp;b=2')
-  // What moves is shown as its first frame.
   expect(addresses).toContain('https://pretzel.example/media/ghi/300x200.jpg')
   expect([...html.matchAll(/<img (?![^>]*alt=)/g)]).toEqual([])
   expect(html).toContain('alt="Pretzel in a puddle"')
@@ -108,7 +106,7 @@ test('every address is a whole one, of pictures and of links, and pictures are d
 })
 
 test('the beginning is its first paragraphs and a button', () => {
-  const input: Given = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
+  const input: Change = { post: { content: paragraphs(20) }, letter: { kind: 'beginning' } }
   const { html, text } = read(input)
   expect(html).toContain('word0 ')
   expect(html).not.toContain('word200')

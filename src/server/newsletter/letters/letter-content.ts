@@ -25,32 +25,28 @@ export interface LetterFacts {
     content: string
     coverImage: string
     lang?: string | null | undefined
-    /** The calendar day it is known by. */
     date: string
   }
   letter: { subject: string; previewText: string; kind: (typeof letterKinds)[number] }
 }
 
 export interface WrittenLetter {
-  /** With merge fields. */
   html: string
   text: string
-  /** Too long for a mail: a whole text that became its beginning. */
+  /** True if a whole post was too long for a mail and became its beginning. */
   isShortened: boolean
 }
 
-/** Room for the values of the merge fields. */
 const MERGE_FIELD_BYTES = 2048
 const BEGINNING = { words: 110, blocks: 5 }
 
-/** What differs in each recipient's copy of a letter. */
 export interface MergeFields {
   name: string
   email: string
   leaveUrl: string
 }
 
-/** U+E000 and U+E001 are on no keyboard. They are stored in snapshots, so they stay as they are. */
+/** No keyboard types U+E000 and U+E001. Snapshots store them, so they must never change. */
 const mergeField = (field: keyof MergeFields) => `\uE000${field}\uE001`
 const ANY_MERGE_FIELD = /\uE000(name|email|leaveUrl)\uE001/g
 const mergeFields: MergeFields = {
@@ -59,7 +55,7 @@ const mergeFields: MergeFields = {
   leaveUrl: mergeField('leaveUrl'),
 }
 
-/** Words of a post or a person must not be taken for a merge field. */
+/** Removes the marks from posts and names, which could otherwise imitate a merge field. */
 const withoutMergeFields = (text: string) => text.replace(/[\uE000\uE001]/g, '')
 
 export function fillMergeFields(letter: { html: string; text: string }, values: MergeFields) {
@@ -73,15 +69,14 @@ export function fillMergeFields(letter: { html: string; text: string }, values: 
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ')
 
-/** The mail of a post, the same for all recipients but for the merge fields. */
-export function writeLetter(given: LetterFacts): WrittenLetter {
-  const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
+export function writeLetter(input: LetterFacts): WrittenLetter {
+  const facts = JSON.parse(withoutMergeFields(JSON.stringify(input))) as LetterFacts
   const { post, letter } = facts
   const { blocks } = belowCover(post.content, post.coverImage)
   const selected = letter.kind === 'whole' ? blocks : beginningOf(blocks)
   const fitting = fittingBlocks(selected, facts)
   const isShortened = fitting.length < selected.length
-  // One block alone may be too long; then the excerpt says what the post is about.
+  // If the first block alone is too long, the excerpt takes its place.
   const shown: Block[] = fitting.length > 0 ? fitting : [{ type: 'paragraph', text: post.excerpt }]
   const hasButton = isShortened || letter.kind === 'beginning'
   const { html, text } = renderMail(facts.brand, letterContent(facts, shown, hasButton))
@@ -122,7 +117,6 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
   }
 }
 
-/** As many of the first ones as a mail may hold. */
 function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
   const { brand } = facts
   const place = { baseUrl: postUrlOf(facts), colours: brand.light }
@@ -137,7 +131,7 @@ function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
   return blocks.slice(0, count)
 }
 
-/** The first paragraphs: enough to know what it is about, never ending with a heading. */
+/** A beginning never ends with a heading. */
 function beginningOf(blocks: Block[]): Block[] {
   let words = 0
   let end = 0

@@ -11,9 +11,9 @@ import type { DeliveryRow, LetterRow, LettersRepository } from './letters.reposi
 
 const MINUTE_MS = 60_000
 const retryMs = letterLimits.retryMinutes.map((minutes) => minutes * MINUTE_MS)
-/** How long all letters rest while the mail server is unreachable. */
+/** All letters pause for this time while the mail server is unreachable. */
 const UNREACHABLE_MS = MINUTE_MS
-/** How long a stop waits for a mail server that hangs. */
+/** A stopping process waits this long for a mail server that hangs. */
 const DRAIN_MS = 3_000
 
 type Outcome = 'sent' | 'failed' | 'skipped' | 'later' | 'unreachable'
@@ -21,13 +21,11 @@ type Outcome = 'sent' | 'failed' | 'skipped' | 'later' | 'unreachable'
 interface SendingOptions {
   rows: LettersRepository
   subscribers: Pick<SubscribersRepository, 'noteDelivery'>
-  /** Null for a subscriber who left, bounced or was removed. */
   leaveLinkOf: (subscriberId: number) => Promise<string | null>
-  /** Read for each mail: the owner may have changed it. */
+  /** The owner may change the address, so it is read for each mail. */
   getReplyTo: () => Promise<Mail['replyTo']>
 }
 
-/** Mails the letters that are being sent, over a few connections and never faster than the pace. */
 export function defineLetterSending(
   { config, jobs, mailer, mailHold, clock, log }: Platform,
   { rows, subscribers, leaveLinkOf, getReplyTo }: SendingOptions,
@@ -37,7 +35,7 @@ export function defineLetterSending(
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
   let unreachableUntil = 0
-  // A time further ahead was written before the clock was set back.
+  // A later time was stored before the clock was set back, so it does not count.
   const isUnreachable = () =>
     clock.now().getTime() < unreachableUntil && unreachableUntil <= inMs(UNREACHABLE_MS).getTime()
   const isResting = async () => !mailer.canSend || isUnreachable() || (await mailHold.isHeld())
@@ -60,7 +58,7 @@ export function defineLetterSending(
     const { id, tries, subscriberId } = delivery
     const { kind, reason, isAway } = mailVerdict(error)
     if (isAway) {
-      // Says nothing about this recipient, so it is none of their tries.
+      // An unreachable server says nothing about the recipient, so this is not counted as a try.
       const dueAt = inMs(UNREACHABLE_MS)
       await rows.recordDelivery(id, { dueAt, tries: tries - 1, error: reason })
       return 'unreachable'
@@ -76,7 +74,7 @@ export function defineLetterSending(
     return 'failed'
   }
 
-  /** The result is written right after the mail, the outcome for the subscriber after that. */
+  /** Records the result right after the mail is sent and updates the subscriber after that. */
   async function deliver(letter: LetterRow, delivery: DeliveryRow): Promise<Outcome> {
     const { id, subscriberId } = delivery
     const leaveUrl = subscriberId === null ? null : await leaveLinkOf(subscriberId)
@@ -105,7 +103,7 @@ export function defineLetterSending(
     return true
   }
 
-  /** One connection: mail after mail, until none is left or the next one has to wait. */
+  /** Sends mail after mail over one connection until none is left or the next has to wait. */
   async function sendInTurn(letter: LetterRow, signal: AbortSignal): Promise<number> {
     let tried = 0
     while (!signal.aborted && !isUnreachable() && pace.take()) {
@@ -137,12 +135,12 @@ export function defineLetterSending(
       const letter = await rows.find(letterId)
       return letter ? unlessTooLong(sendSome(letter, signal), signal) : false
     },
-    // A long list is no sign of trouble: its pace is what the owner chose.
+    // The owner chose the pace, so a long list is no sign of trouble and its age is not reported.
     countDue: async () => ({ count: await rows.countDueDeliveries(clock.now()), oldest: null }),
   })
 }
 
-/** Waits DRAIN_MS at most once the process stops: the leases of mails left behind expire. */
+/** Waits DRAIN_MS at most once the process stops: the leases of unsent mails expire. */
 async function unlessTooLong(sending: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
   const drained = Promise.withResolvers<boolean>()
   const drain = () => void setTimeout(() => drained.resolve(false), DRAIN_MS).unref()

@@ -120,7 +120,7 @@ test('stopping the diary does not wait for a mail server that hangs', async () =
   const running = run(slow)
   await waitUntil(() => silent.open() === 5)
   await close(slow)
-  // Whoever waited for it would find these closed.
+  // Closing must not wait for the mail server, so the connections are still open.
   expect(silent.open()).toBe(5)
   await running
   expect(await figuresOf(id)).toMatchObject({ state: 'sending', waiting: 6 })

@@ -4,18 +4,20 @@ import type { PostsService } from '../../posts/posts.service.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { LettersService } from './letters.service.ts'
 
-/** A letter this late may be out of place: the owner decides. */
+/** A letter this late may be out of place, so the owner has to decide about it. */
 const LATE_MS = 24 * 60 * 60_000
 
 interface LetterStateOptions {
   rows: LettersRepository
   posts: Pick<PostsService, 'find'>
   write: LettersService['write']
-  /** Called when a letter may have mails to send. */
   afterMove: () => void
 }
 
-/** Changes the states of letters: post public, time to stop it over, nothing left to send. Sends no mail. */
+/**
+ * Moves letters between states when their post becomes public, when the time to stop them is over
+ * and when no mail is left. It sends no mail.
+ */
 export function defineLetterStates(
   { config, jobs, mailer, mailHold, clock }: Platform,
   { rows, posts, write, afterMove }: LetterStateOptions,
@@ -39,12 +41,12 @@ export function defineLetterStates(
   const holdLate = (letter: LetterRow) =>
     change(letter, { state: 'held', heldBecause: 'late', leavesAt: null })
 
-  async function leave(letter: LetterRow): Promise<boolean> {
+  async function startLeaving(letter: LetterRow): Promise<boolean> {
     const post = await findPublicPost(letter)
-    // The post was deleted for good before its letter left.
+    // The post was deleted for good, so its letter is removed.
     if (letter.postId === null) return rows.removeOpen(letter.id)
     if (!post) return false
-    // A date before the letter was typed by the owner and says nothing about when the post became public.
+    // The owner may have typed an earlier date, which does not say when the post became public.
     const { publishedAt } = post
     if (publishedAt && publishedAt > letter.createdAt && isLate(publishedAt)) {
       return holdLate(letter)
@@ -77,7 +79,7 @@ export function defineLetterStates(
       const ready = await Promise.all(open.map(isReady))
       return open.filter((_, at) => ready[at])
     },
-    run: (letter) => (letter.state === 'waiting' ? leave(letter) : snapshot(letter)),
+    run: (letter) => (letter.state === 'waiting' ? startLeaving(letter) : snapshot(letter)),
     afterBatch: afterMove,
     async countDue() {
       const leaving = mailer.canSend ? await rows.listInState('leaving') : []

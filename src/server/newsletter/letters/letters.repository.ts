@@ -26,22 +26,21 @@ export type LetterSnapshot = Pick<LetterRow, 'html' | 'text' | 'title' | 'coverI
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type DeliveryState = DeliveryRow['state']
-type Settled = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
+type DeliveryResult = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
 
 interface SnapshotOptions {
   now: Date
-  /** Right-hand side of the Message-IDs. */
   domain: string
   content: LetterSnapshot
-  /** In portions, read inside the transaction. */
+  /** Yields batches, read inside the transaction. */
   listRecipients?: typeof listConfirmed
 }
 
-/** More failures than this are not listed: they share one reason. */
+/** Further failures are not listed, because so many share one reason. */
 const MAX_FAILURES = 500
-/** Longer than a mail server can delay one mail. */
+/** No mail server can delay one mail for this long. */
 const LEASE_MS = 5 * 60_000
-/** Longer than any pause between tries. */
+/** No pause between tries is this long. */
 const HORIZON_MS = 24 * 60 * 60_000
 
 const leases = leasesOf(deliveries, {
@@ -52,7 +51,7 @@ const leases = leasesOf(deliveries, {
 
 const isWaiting = eq(deliveries.state, 'waiting')
 const isDue = (now: Date) => and(isWaiting, leases.isDue(now))
-/** After its snapshot a letter never changes. */
+/** A letter never changes after its snapshot. */
 const hasNoSnapshot = isNull(letters.html)
 
 export function createLettersRepository(db: Db) {
@@ -84,7 +83,7 @@ export function createLettersRepository(db: Db) {
       return row ?? null
     },
 
-    /** Null when the post's letter has its snapshot already. */
+    /** Returns null if the post's letter already has its snapshot. */
     async create(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
       const { createdAt: _createdAt, ...changed } = row
       const [chosen] = await db
@@ -95,7 +94,6 @@ export function createLettersRepository(db: Db) {
       return chosen ?? null
     },
 
-    /** False when it has its snapshot, or there is none. */
     async removeOpen(id: number): Promise<boolean> {
       const removed = await db
         .delete(letters)
@@ -104,7 +102,7 @@ export function createLettersRepository(db: Db) {
       return removed.length > 0
     },
 
-    /** Null when it is in none of these states any more. */
+    /** Returns null if the letter is in none of the `from` states any more. */
     async change(
       id: number,
       from: readonly LetterState[],
@@ -125,7 +123,7 @@ export function createLettersRepository(db: Db) {
       return changed ?? null
     },
 
-    /** For letters that were leaving or being sent when the backup was made that is now restored. */
+    /** After a restore, the mails of these letters may already have been sent since the backup. */
     async holdAll(): Promise<void> {
       await db
         .update(letters)
@@ -133,12 +131,11 @@ export function createLettersRepository(db: Db) {
         .where(inArray(letters.state, ['leaving', 'sending']))
     },
 
-    /** Also those that are about to be held. */
     countHeld: () => db.$count(letters, inArray(letters.state, ['leaving', 'sending', 'held'])),
 
     /**
-     * The words and all recipients in one transaction: a process that is killed in the middle leaves
-     * the letter as it was. False when it was taken back, or another process makes the snapshot.
+     * Stores the text and all recipients in one transaction, so a killed process leaves the letter
+     * unchanged. Returns false if the letter was cancelled or another process makes the snapshot.
      */
     snapshot: (
       id: number,
@@ -152,9 +149,9 @@ export function createLettersRepository(db: Db) {
           .returning({ id: letters.id })
         if (!leaving) return false
         let recipients = 0
-        for await (const portion of listRecipients(tx)) {
+        for await (const batch of listRecipients(tx)) {
           await tx.insert(deliveries).values(
-            portion.map(({ id: subscriberId, name, email }) => ({
+            batch.map(({ id: subscriberId, name, email }) => ({
               letterId: id,
               subscriberId,
               name,
@@ -163,13 +160,12 @@ export function createLettersRepository(db: Db) {
               messageId: `<${randomUUID()}@${domain}>`,
             })),
           )
-          recipients += portion.length
+          recipients += batch.length
         }
         await tx.update(letters).set({ recipients }).where(eq(letters.id, id))
         return true
       }),
 
-    /** Marks letters as sent that have no waiting delivery left. */
     async finishDone(now: Date): Promise<void> {
       await db
         .update(letters)
@@ -177,7 +173,6 @@ export function createLettersRepository(db: Db) {
         .where(and(eq(letters.state, 'sending'), notExists(deliveriesOfLetter(isWaiting))))
     },
 
-    /** Letters with a due delivery, the one that started first before the others. */
     async listWithDueDeliveries(now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: letters.id })
@@ -187,7 +182,7 @@ export function createLettersRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    /** The next mail of a letter. Checks the state in the same statement, so that a pause counts at once. */
+    /** Checks the letter's state in the same statement, so that a pause takes effect at once. */
     claimDelivery: (letterId: number, now: Date): Promise<DeliveryRow | null> =>
       leases.claim(db, {
         where: and(
@@ -200,11 +195,10 @@ export function createLettersRepository(db: Db) {
         orderBy: deliveries.dueAt,
       }),
 
-    /** Records the result: final, or due for another try. */
-    recordDelivery: (id: number, to: Settled): Promise<void> =>
+    recordDelivery: (id: number, to: DeliveryResult): Promise<void> =>
       leases.reschedule(db, and(eq(deliveries.id, id), isWaiting), to),
 
-    /** The rest of stopped letters, apart from mails that are being sent now. */
+    /** Skips the unsent mails of stopped letters, except mails that are being sent now. */
     async skipStopped(now: Date): Promise<void> {
       await db
         .update(deliveries)
@@ -214,14 +208,13 @@ export function createLettersRepository(db: Db) {
         )
     },
 
-    /** Of all letters and all instances. */
+    /** Counts across all letters and instances, which share one pace. */
     countSentSince: (since: Date): Promise<number> =>
       db.$count(deliveries, and(eq(deliveries.state, 'sent'), gt(deliveries.sentAt, since))),
 
     countDueDeliveries: (now: Date): Promise<number> =>
       db.$count(deliveries, and(inArray(deliveries.letterId, idsInState('sending')), isDue(now))),
 
-    /** How many of their deliveries are in which state, and how many of those were sent since. */
     countStates: (
       ids: number[],
       since: Date,
@@ -251,7 +244,6 @@ export function createLettersRepository(db: Db) {
         .orderBy(asc(deliveries.state), asc(deliveries.id))
         .limit(MAX_FAILURES),
 
-    /** For the start of an embedded store. */
     releaseClaims: () => leases.releaseAll(db),
   }
 }

@@ -29,17 +29,16 @@ interface LettersOptions {
   diaryDay: DiaryDay
 }
 
-/** What the owner does with letters: choose, preview, test, pause, resume, stop. */
 export function createLettersService(
   { config, clock, mailBrand, mailHold }: Platform,
   options: LettersOptions,
 ) {
   const { rows, mail, countRecipients, posts, settings, dog, diaryDay } = options
 
-  /** When a letter leaves that nothing holds back: the owner has this long to stop it. */
+  /** The owner has this long to stop a letter that nothing else delays. */
   const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
 
-  /** Figures are counted each time, never stored. */
+  /** Figures are counted for each answer and never stored. */
   async function withFigures(letters: LetterRow[]): Promise<LetterWithFigures[]> {
     const aMinuteAgo = new Date(clock.now().getTime() - MINUTE_MS)
     const ids = letters.map(({ id }) => id)
@@ -53,7 +52,6 @@ export function createLettersService(
   }
   const withOwnFigures = async (letter: LetterRow) => (await withFigures([letter]))[0]!
 
-  /** The letter of a post as the post is now. */
   async function write(postId: number, letter: LetterInput) {
     const [post, brand, { ownerName }, shownDog, dayOf] = await Promise.all([
       posts.get(postId),
@@ -72,13 +70,15 @@ export function createLettersService(
     })
   }
 
-  /** The snapshot; before there is one the post as it is now, and nothing once the post is gone. */
+  /**
+   * Returns the snapshot or, before there is one, the letter as the post is now; empty once the
+   * post is gone.
+   */
   async function readContent(letter: LetterRow): Promise<{ html: string; text: string }> {
     if (letter.html !== null) return { html: letter.html, text: letter.text ?? '' }
     return letter.postId === null ? { html: '', text: '' } : write(letter.postId, letter)
   }
 
-  /** The owner sees a letter as its recipient would. */
   const ownMergeFields = async (email: string): Promise<MergeFields> => ({
     name: (await settings.get()).ownerName,
     email,
@@ -91,7 +91,7 @@ export function createLettersService(
     return { ...filled, isShortened: written.isShortened }
   }
 
-  /** The answer to a change of state, which the present state may have refused. */
+  /** A letter that exists but is not returned was in a state that does not allow the change. */
   async function changed(id: number, letter: LetterRow | null, refusal: string) {
     if (letter) return withOwnFigures(letter)
     throw (await rows.find(id)) ? letterNotNow(refusal) : letterNotFound()
@@ -116,7 +116,7 @@ export function createLettersService(
       return { state: letter && (await withOwnFigures(letter)), readers: await countRecipients() }
     },
 
-    /** Leaves a minute after its post is public, which it may be already. */
+    /** The letter leaves a minute after its post becomes public, or at once if it already is. */
     async choose(postId: number, input: LetterInput): Promise<LetterWithFigures> {
       const { title, coverImage, published } = await posts.get(postId)
       const known = await rows.findOfPost(postId)

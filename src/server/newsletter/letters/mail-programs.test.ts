@@ -3,7 +3,10 @@ import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { defaultTheme } from '#shared/theme/theme.ts'
 import { writeLetter } from './letter-content.ts'
 
-/** What Gmail, Outlook on Windows and Apple Mail all show; a few only soften the look where they are unknown. */
+/**
+ * Gmail, Outlook on Windows and Apple Mail all know these; a few are harmless where they are
+ * unknown.
+ */
 const elements = new Set(
   `html head meta title style body div table tr td th p a img h1 h2 h3 h4 em strong s code pre ul ol li br`.split(
     ' ',
@@ -14,9 +17,8 @@ const properties = new Set(
    letter-spacing line-height margin margin-left max-height max-width mso-hide overflow padding text-decoration
    white-space width word-break`.split(/\s+/),
 )
-/** Only prettier where they are known: without them nothing is lost. */
+/** These are only prettier where they are known, and nothing is lost without them. */
 const decoration = new Set(['border-radius'])
-/** Of the style sheet in the head, which Outlook on Windows reads in part. */
 const inHead = new Set(
   `${[...properties].join(' ')} border border-collapse border-color border-radius color-scheme outline padding-bottom
    padding-left padding-right padding-top supported-color-schemes mso-table-lspace mso-table-rspace
@@ -77,7 +79,7 @@ const { html } = writeLetter({
   },
   letter: { subject: 'All', previewText: '', kind: 'whole' },
 })
-/** What stands between these is for Outlook on Windows alone, or hidden from it alone. */
+/** Conditional comments address Outlook on Windows alone, or hide their content from it. */
 const shown = html
   .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
   .replace(/<!--[\s\S]*?-->/g, '')

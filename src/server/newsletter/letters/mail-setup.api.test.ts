@@ -69,7 +69,6 @@ test('a test mail looks as letters do, reads well as text, and is answered to th
     `${testMailWords.canSend(blogName)}\n\n${testMailWords.nothingElse}`,
   )
   expect(html).toMatch(/^html/)
-  // The words, the lead on top and the name of the diary at the end.
   expect(html).toContain('your readers got nothing')
   expect(html).toContain('class="s1"')
   expect(html).toMatch(/class="foot px"[\s\S]*localhost<\/a>/)

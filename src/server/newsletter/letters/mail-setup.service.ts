@@ -8,7 +8,6 @@ import { type Mail, mailMissing } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SettingsService } from '../../settings/settings.ts'
 
-/** Whether mails can be sent, and test mails by which the owner finds out. */
 export function createMailSetup(
   { config, mailer, mailFrom: from, mailHold, mailBrand }: Platform,
   settings: Pick<SettingsService, 'get'>,
@@ -23,13 +22,12 @@ export function createMailSetup(
     if (!mailer.canSend) throw mailMissing(missing)
   }
 
-  /** Replies go to the owner. */
   async function getReplyTo(): Promise<Mail['replyTo']> {
     const { ownerName, ownerEmail } = await settings.get()
     return ownerEmail ? { name: ownerName, address: ownerEmail } : undefined
   }
 
-  /** At once: the owner sees the answer of the mail server. */
+  /** Sends without the queue, so that the owner sees the mail server's answer. */
   async function sendNow(mail: Mail): Promise<void> {
     requireMail()
     try {
@@ -57,7 +55,7 @@ export function createMailSetup(
       }
     },
 
-    /** With the template, sender and reply address of a letter. */
+    /** Uses the template, sender and reply address of a letter, to test all of them. */
     async sendTest(to: string): Promise<void> {
       requireMail()
       const brand = await mailBrand()

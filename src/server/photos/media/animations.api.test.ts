@@ -29,8 +29,8 @@ describe('an animation', () => {
     })
     const still = await diary.app.inject(stillUrl(imageUrl))
     expect(await sharp(still.rawPayload).metadata()).toMatchObject({ width: 64, format: 'jpeg' })
-    const kept = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
-    expect(await sharp(kept).metadata()).toMatchObject({ pages: 4, format })
+    const original = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
+    expect(await sharp(original).metadata()).toMatchObject({ pages: 4, format })
     expect(await addPhoto(imageUrl)).toMatchObject({ width: 64, placeholder })
   })
 

@@ -1,26 +1,26 @@
 import { clipUnreadable } from './media.errors.ts'
 
-/** Boxes of boxes, for the library that reads clips. */
+/** The library that reads clips looks for further boxes inside these boxes. */
 const HOLDERS = new Set(
   'moov moof trak mdia minf dinf edts sinf schi stbl mvex traf wave mfra'.split(' '),
 )
-/** A description of samples holds codec settings; none of these belongs there. */
+/** A sample description holds codec settings, so a clip with any of these boxes in it is forged. */
 const NEVER_IN_DESCRIPTIONS = ['trak', 'stsd', 'moof', 'traf', 'udta', 'ilst', 'keys', 'senc']
 const MAX_DEPTH = 32
-/** A fragment has eight at most, and a clip at most 2,500 fragments. */
+/** A fragment has at most eight boxes, and a clip at most 2,500 fragments. */
 const MAX_BOXES = 50_000
 const MAX_TEXT_BYTES = 4 * 1024 ** 2
 
 interface Box {
   name: string
-  /** Where its content starts. */
   from: number
   end: number
 }
 
 /**
- * A box that claims more than the one around it would be read again for each of its neighbours: megabytes
- * become hours. Such a file is refused. The boxes are walked as the library walks them.
+ * The library reads a box that claims to be longer than its parent once for each neighbour: a few
+ * megabytes would take hours. Such a file is refused. This check walks the boxes in the library's
+ * way.
  */
 export function createNestingCheck() {
   let boxes = 0
@@ -43,7 +43,7 @@ export function createNestingCheck() {
       for (const box of boxesIn(index, start, end)) checkBox(index, box, depth + 1)
     }
     if (HOLDERS.has(name)) checkAll(from)
-    // QuickTime writes no version; in MP4 it is four zeros.
+    // QuickTime writes no version here; MP4 writes four zero bytes.
     if (name === 'meta') checkAll(numberAt(index, from) === 0 ? from + 4 : from)
     if (name === 'udta') {
       countTexts(index, from, end)
@@ -54,7 +54,10 @@ export function createNestingCheck() {
     if (name === 'ilst') checkItems(index, from, end)
   }
 
-  /** Their length is said apart from the size of the box, and cameras are known to get it wrong. */
+  /**
+   * The length of a text is written apart from its box's size, and cameras get it wrong, so it is
+   * only summed and limited.
+   */
   function countTexts(index: Buffer, from: number, end: number) {
     for (const box of boxesIn(index, from, end)) {
       if (!box.name.startsWith('©') || box.from + 2 > end) continue
@@ -82,7 +85,7 @@ export function createNestingCheck() {
   }
 }
 
-/** The size of a key counts itself and its namespace: less would lead backwards. */
+/** The size of a key includes its own eight bytes: a smaller one would lead backwards. */
 function checkKeys(index: Buffer, from: number, end: number) {
   let at = from + 8
   for (let left = numberAt(index, from + 4); left > 0; left -= 1) {
@@ -92,7 +95,7 @@ function checkKeys(index: Buffer, from: number, end: number) {
   }
 }
 
-/** Null where the library stops as well: less than a head is no box. */
+/** Returns null where the library stops, too: a box cannot be smaller than its head. */
 function readBox(index: Buffer, at: number): Box | null {
   if (at + 8 > index.length) return null
   const size = index.readUInt32BE(at)

@@ -2,17 +2,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { clipLimits } from '#shared/limits.ts'
 import { clipTooHeavy, clipUnreadable } from './media.errors.ts'
 
-/** Each of 40,000 pictures and sounds in a group of its own, with room. */
+/** Allows 40,000 frames and sounds, each in a group of its own, with room to spare. */
 const MAX_ELEMENTS = 150_000
 const MAX_TRACKS = 16
-/** It holds what is kept and little else. */
+/** The upload may be only slightly larger than the clip that is stored from it. */
 const MAX_BYTES = clipLimits.storedBytes * 1.25
 
 const TRACK = 0xae
-/** Segment, Tracks, Cluster, BlockGroup, Cues and their points: what is in them is counted, too. */
+/** Segment, Tracks, Cluster, BlockGroup, Cues and cue points: their children are counted, too. */
 const HOLDERS = new Set([0x18538067, 0x1654ae6b, 0x1f43b675, 0xa0, 0x1c53bb6b, 0xbb, 0xb7])
 
-/** As `refuseLyingTables`, for WebM: its lists are as long as they are, but every entry takes memory. */
+/**
+ * WebM has no tables that could claim too much (see `refuseLyingTables`), but every entry takes
+ * memory.
+ */
 export async function refuseEndlessElements(path: string) {
   if ((await stat(path)).size > MAX_BYTES) throw clipTooHeavy()
   const file = await readFile(path)
@@ -28,7 +31,6 @@ export async function refuseEndlessElements(path: string) {
   }
 }
 
-/** The zeros it begins with tell how many bytes it has. */
 function readNumber(file: Buffer, at: number, keepsMark: boolean) {
   const first = file[at] ?? 0xff
   const bytes = Math.clz32(first) - 23

@@ -6,16 +6,15 @@ import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import { ABOUT_FILE, type AboutMedia, CLIP_FILE, mediaNameOf } from './media-folder.ts'
 import { readAbout } from './read-about.ts'
 
-interface GivenPoster {
+interface UploadedPoster {
   about: AboutMedia
   copyTo: (folder: string) => Promise<void>
 }
 
-/** The picture that is to stand for a clip; null for one that is not among ours, or moves. */
 export async function findPoster(
   storage: MediaStorage,
   url: string | undefined,
-): Promise<GivenPoster | null> {
+): Promise<UploadedPoster | null> {
   const name = url && parseMediaUrl(url) && mediaNameOf(url)
   const about = name ? await readAbout(storage, name) : null
   if (!name || !about || about.isAnimated) return null

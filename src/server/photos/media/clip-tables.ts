@@ -2,20 +2,23 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { createNestingCheck } from './clip-boxes.ts'
 import { clipUnreadable } from './media.errors.ts'
 
-/** 60 seconds at 240 pictures a second, with room; sound has fewer. */
+/** Allows 60 seconds at 240 frames a second, with room to spare; sound has fewer samples. */
 const MAX_SAMPLES = 20_000
-/** All lists together: a picture stands in eight at most, sounds and what sensors say are fewer. */
+/**
+ * Sums all lists: a frame is in at most eight of them, and there are fewer sound and sensor
+ * samples.
+ */
 const MAX_LISTED = 10 * MAX_SAMPLES
-/** A phone writes five or six: picture, sound, and what its sensors say. */
+/** A phone writes five or six tracks: video, sound and sensor data. */
 const MAX_TRACKS = 16
 const MAX_BOXES = 5000
 const MAX_INDEX_BYTES = 4 * 1024 ** 2
 
 /**
- * MP4 and MOV tell in tables how many pictures and sounds they hold, and what reads them believes it.
- * Here nothing is believed: a file that claims more than a clip can have is refused before anything is
- * read by those numbers. Tables are looked for by name wherever they lie, so that none can be hidden,
- * and what they claim is added up, so that many small lies are as good as a large one.
+ * Tables in MP4 and MOV state how many samples follow, and the library trusts them. This check
+ * refuses a file that claims more than a clip can have before anything reads by those numbers. It
+ * finds tables by name wherever they lie, so that none can be hidden, and adds up their claims, so
+ * that many small lies count like a large one.
  */
 export async function refuseLyingTables(path: string) {
   const file = await open(path, 'r+')
@@ -50,8 +53,8 @@ async function readBytes(file: FileHandle, from: number, length: number): Promis
 }
 
 /**
- * The last number of a file may lead back to a table of where its fragments lie, which may be anywhere.
- * Whoever reads from the beginning to the end can do without.
+ * The last number of a file may point to a lookup table of fragments, which may lie anywhere and so
+ * escape the check. It is overwritten: reading from start to end does not need the table.
  */
 async function hideLookup(file: FileHandle, size: number) {
   const start = size - (await readBytes(file, size - 4, 4)).readUInt32BE()
@@ -62,12 +65,11 @@ async function hideLookup(file: FileHandle, size: number) {
 
 function boxBytes(head: Buffer, rest: number): number {
   const bytes = head.length >= 4 ? head.readUInt32BE() : 0
-  // Up to the end of the file.
+  // A size of zero means that the box runs to the end of the file.
   if (bytes === 0) return rest
   return bytes === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : bytes
 }
 
-/** Over all indexes of a file. */
 function createIndexCheck() {
   let listed = 0
   const count = (claimed: number) => {
@@ -75,7 +77,7 @@ function createIndexCheck() {
     if (listed > MAX_LISTED) throw clipUnreadable()
   }
 
-  /** `repeats`: a single entry may stand for any number of samples, and each of them is made. */
+  /** With `repeats`, one entry may stand for many samples, and the library creates each. */
   function countEntries(tables: Buffer, name: string, repeats = false) {
     for (const at of placesOf(tables, name)) {
       const entries = numberAt(tables, at + 4)
@@ -86,23 +88,22 @@ function createIndexCheck() {
     }
   }
 
-  /** Whether each sample has a size of its own. */
   function countSizes(tables: Buffer): boolean {
     const sizes = placesOf(tables, 'stsz')
     const packed = placesOf(tables, 'stz2')
-    // One size for all is no list: so is sound without compression, 192,000 values a second.
+    // One size for all samples is no list; uncompressed sound has 192,000 values a second that way.
     const isListed = (at: number) => numberAt(tables, at + 4) === 0
     for (const at of sizes) count(1 + (isListed(at) ? numberAt(tables, at + 8) : 0))
     for (const at of packed) count(1 + numberAt(tables, at + 8))
     return sizes.some(isListed) || sizes.length + packed.length > 1
   }
 
-  /** What one track says of its samples. */
   function checkTables(tables: Buffer) {
     for (const name of ['stsc', 'stco', 'co64', 'stss']) countEntries(tables, name)
     if (countSizes(tables)) refuseLongChunks(tables)
     countEntries(tables, 'ctts', true)
-    // Where pictures are shown in another order than they lie, a list of their times is made.
+    // Where frames are shown in another order than stored, the library builds a list of their
+    // times.
     countEntries(tables, 'stts', tables.includes('ctts'))
   }
 
@@ -115,13 +116,13 @@ function createIndexCheck() {
       const head = index.subarray(at - 8, at + 8)
       checkTables(index.subarray(at, at - 8 + boxBytes(head, index.length)))
     }
-    // They belong to the lookup at the end.
+    // `tfra` tables belong to the lookup at the end of the file, which is not read.
     if (index.includes('tfra')) throw clipUnreadable()
     for (const name of ['trun', 'elst']) countEntries(index, name)
   }
 }
 
-/** Where sizes differ, those of its whole chunk are added up for each sample. */
+/** Where sizes differ, the library sums those of the whole chunk for every sample in it. */
 function refuseLongChunks(tables: Buffer) {
   for (const at of placesOf(tables, 'stsc')) {
     for (let entry = 0; entry < numberAt(tables, at + 4); entry += 1) {
@@ -133,7 +134,6 @@ function refuseLongChunks(tables: Buffer) {
 const numberAt = (index: Buffer, at: number) =>
   at + 4 <= index.length ? index.readUInt32BE(at) : 0
 
-/** Where what belongs to the name begins. */
 function placesOf(index: Buffer, name: string): number[] {
   const places: number[] = []
   for (let at = index.indexOf(name); at !== -1; at = index.indexOf(name, at + 4))

@@ -1,10 +1,9 @@
-/** Of MP4 and its variants by phones and cameras. */
 const BRANDS = /^(?:iso[m2-9a-z]|mp4[12v]|avc1|av01|qt {2}|M4[VAP] |MSNV|dash|f4v |3g[2p].)$/
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 
 export const startsAsWebm = (start: Uint8Array) => EBML.every((byte, at) => start[at] === byte)
 
-/** Whether a file is a video by its first bytes; asked after it was found to be no picture. */
+/** Call this only for a file that is no picture: AVIF and HEIC start with `ftyp`, too. */
 export function looksLikeClip(start: Uint8Array): boolean {
   if (startsAsWebm(start)) return true
   const text = Buffer.from(start).toString('latin1')

@@ -14,7 +14,7 @@ const Scene = z.object({
 })
 type Scene = z.output<typeof Scene>
 
-/** The drawn pictures that ship with the project; they never change while it runs. */
+/** The drawings ship with the project and never change while it runs, so they are read once. */
 export const { get: readScenes } = memoize(
   async (): Promise<Scene[]> =>
     z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8'))),

@@ -1,22 +1,21 @@
 import { writtenDay } from '#shared/photo-day.ts'
 
-/** EXIF in JPEG begins with this; TIFF follows it. */
+/** JPEG puts this mark before the EXIF data, which is a TIFF file. */
 const MARK = 'Exif\0\0'
 const HEAD_BYTES = 8
 const ENTRY_BYTES = 12
 const EXIF_FOLDER = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
-/** "2024:07:25 14:30:12"; the day is enough. */
 const DAY_BYTES = 10
-/** Cameras write some dozens; a file may claim any number. */
+/** Cameras write a few dozen entries; a forged file may claim any number. */
 const MAX_ENTRIES = 512
 
-/** The calendar day a camera says it took the picture on; null where it tells none, or nonsense. */
+/** Returns null if the camera wrote no day or an impossible one. */
 export function exifDay(exif: Buffer): string | null {
   try {
     return readDay(exif)
   } catch (error) {
-    // Numbers that lead out of the file.
+    // The file's offsets may point beyond its end.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -31,7 +30,6 @@ function readDay(exif: Buffer): string | null {
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
 
-  /** Where the value of a tag lies, in the folder that begins there. */
   function find(folder: number, tag: number): number | null {
     const count = Math.min(short(folder), MAX_ENTRIES)
     for (let at = 0; at < count; at += 1) {

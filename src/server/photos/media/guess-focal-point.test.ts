@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { guessFocalPoint } from './guess-focal-point.ts'
 
-/** A plain wall with one strong, textured thing on it. */
 const wallWith = async (at: { left: number; top: number }) => {
   const spots = Array.from({ length: 36 }, (_, n) => {
     const [x, y] = [(n % 6) * 20 + 10, Math.floor(n / 6) * 20 + 10]

@@ -1,19 +1,18 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FocalPoint } from '#shared/contract/fields.ts'
 
-/** Enough to see edges, skin and strong colors, which is what the guess goes by. */
+/** The guess uses edges, skin and strong colors, which a small picture still shows. */
 const SIZE = 240
-/** A guess at the very edge of a picture is more often wrong than right. */
+/** A guess at the very edge of a picture is wrong more often than right. */
 const EDGE = 20
 
-/** Where a picture is most worth looking at: a start, until the owner says better. */
 export async function guessFocalPoint(image: Sharp): Promise<FocalPoint> {
   const small = await image
     .resize({ width: SIZE, height: SIZE, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = small.info
-  // It looks only where it has something to cut off.
+  // sharp looks for the point of attention only if it has to crop.
   const { info } = await sharp(small.data, { raw: { width, height, channels } })
     .resize({ width: Math.ceil(width / 2), height, position: sharp.strategy.attention })
     .raw()

@@ -5,7 +5,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a file is by its first bytes; its name and what the browser claims prove nothing. */
+/** Reads the first bytes, because the file's name and the browser's content type prove nothing. */
 export function findImageType(start: Uint8Array): ImageType | null {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'jpeg'
   if (ascii(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -15,7 +15,7 @@ export function findImageType(start: Uint8Array): ImageType | null {
   return null
 }
 
-/** AVIF and HEIC share one container: the list of brands tells them apart. */
+/** AVIF and HEIC share one container; its list of brands distinguishes them. */
 function findBoxedType(start: Uint8Array): ImageType | null {
   const size = new DataView(start.buffer, start.byteOffset).getUint32(0)
   const brands: string[] = []

@@ -2,16 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { AppError } from '../../platform/http/errors.ts'
 import type { ImageWork, ImageWorkerOutcome } from './run-image-worker.ts'
 
-/** The program of the child process: prepares one picture or clip, answers its parent, and ends. */
+/**
+ * This is the program of the child process: it prepares one picture or clip, answers its parent and
+ * exits.
+ */
 const work = JSON.parse(process.argv[2]!) as ImageWork
 
-// Nobody waits for it any more.
 process.once('disconnect', () => process.exit(1))
 try {
-  // Where memory runs out, Linux ends this process and not the diary.
+  // If memory runs out, Linux kills this process and not the diary.
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
-  // Other systems choose by themselves.
+  // Other systems have no such file.
 }
 
 process.send!(await prepare(), () => process.disconnect())
@@ -30,7 +32,7 @@ async function prepare(): Promise<ImageWorkerOutcome> {
   }
 }
 
-/** What a picture needs is not read for clips, and the other way round. */
+/** Imports only what this file needs: the libraries for pictures and clips are large. */
 async function run({ received, folder, clip }: ImageWork) {
   if (!clip) return (await import('./prepare-image.ts')).prepareImage(received, folder)
   return (await import('./prepare-clip.ts')).prepareClip(received, folder, clip.poster)

@@ -17,7 +17,6 @@ const unfinished = async (): Promise<string[]> => {
   const [work] = await readdir(incoming).catch((): string[] => [])
   return work ? readdir(join(incoming, work)) : ([] as string[])
 }
-/** What that process has started; nothing once it is gone. */
 const childrenOf = async (id: number) => {
   const ids = await readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')
   return ids.split(' ').filter(Boolean).map(Number)
@@ -42,7 +41,7 @@ test.for(cases)(
     await waitUntil(async () => (await unfinished()).includes(file))
     const workers = await childrenOf(child.pid!)
     expect(workers).toHaveLength(part === 'half' ? 0 : 1)
-    // It stands still until it is alone, and still has its poster to make.
+    // The stopped worker resumes after its parent's death, with the poster still to make.
     for (const worker of workers) process.kill(worker, 'SIGSTOP')
     child.kill('SIGKILL')
     await waitUntil(() => child.signalCode === 'SIGKILL')
@@ -54,7 +53,6 @@ test.for(cases)(
     expect(await storage.list()).toEqual([])
     expect(await unfinished()).toContain(file)
     expect(await unfinished()).not.toContain('160.avif')
-    // As the daily sweep does, an hour later.
     await storage.removeLeftovers(new Date(Date.now() + 60_000))
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   },

@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** How a process ends that used more of the processor than it may. */
 export const CPU_SIGNAL = 'SIGXCPU'
 const CHECK_EVERY_MS = 100
 
 /**
- * Ends this process once it has used so much of the processor. Counted in a thread of its own, because a
- * loop without end lets no timer run. Waiting for a busy machine does not count.
+ * Ends this process once it has used so much CPU time. A separate thread counts it, because an
+ * endless loop would never let a timer run. Time spent waiting on a busy machine does not count.
  */
 export function limitCpu(seconds: number) {
   const guard = new Worker(

@@ -7,7 +7,7 @@ const { diary, upload, expectNothingStored, empty } = await openMediaDiary()
 beforeEach(empty)
 afterAll(() => diary.close())
 
-// Taken at their word, both would be read and stored.
+// A reader that trusted these files would accept and store both.
 const films = [
   ['a film', 'video/mp4', lyingFilms['four billion cuts']!],
   ['a WebM', 'video/webm', endlessWebms['a million sounds']!],

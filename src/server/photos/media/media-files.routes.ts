@@ -17,14 +17,14 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
 }
-/** Larger files are asked for rarely; the cache is for those that every visit shows. */
-const WORTH_KEEPING_BYTES = 256 * 1024
-/** Players ask for parts, however small a clip is; the memory is for what every visit shows. */
+/** Large files are requested rarely; the cache is for files that every visit needs. */
+const MAX_CACHED_BYTES = 256 * 1024
+/** Players request ranges even of a small clip, so clips are never cached whole. */
 const comesInParts = (file: string, sizeBytes: number) =>
-  sizeBytes > WORTH_KEEPING_BYTES || file.endsWith('.mp4')
-/** A file's name never changes its meaning, so browsers may keep it for good. */
+  sizeBytes > MAX_CACHED_BYTES || file.endsWith('.mp4')
+/** The content behind a file's name never changes, so browsers may cache it forever. */
 const cacheControl = 'public, max-age=31536000, immutable'
-/** Feed readers and sites that a post is shared on show its photos. */
+/** Feed readers and sites that link to a post show its photos. */
 const headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': picturePolicy,
@@ -34,7 +34,7 @@ type PhotoFiles = Pick<MediaStorage, 'open' | 'sizeOf'>
 type PhotoRequest = FastifyRequest<{ Params: { name: string; file: string } }>
 
 export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache: PublicCache) {
-  const show = (files: PhotoFiles) => async (request: PhotoRequest, reply: FastifyReply) => {
+  const serveFrom = (files: PhotoFiles) => async (request: PhotoRequest, reply: FastifyReply) => {
     const { name, file } = request.params
     const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
     if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
@@ -51,7 +51,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
         .headers({ ...head, ...unsatisfiableHeaders(requestedPart.sizeBytes) })
         .send()
     }
-    // A photo that is removed while it is read is not kept.
+    // A photo that is removed while it is read must not enter the cache.
     const storeUnlessChanged = cache.begin()
     const found = await files.open(name, file, requestedPart?.part)
     if (!found) throw notFound()
@@ -72,11 +72,11 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     return reply.send(found.stream)
   }
 
-  app.get('/media/demo/:name/:file', show(createDiskStorage(at('art/media'))))
-  app.get('/media/:name/:file', show(media))
+  app.get('/media/demo/:name/:file', serveFrom(createDiskStorage(at('art/media'))))
+  app.get('/media/:name/:file', serveFrom(media))
 }
 
-/** The part of a file that is asked for; small pictures are read whole and kept. */
+/** Returns the requested range of a file; small pictures are cached and served whole. */
 async function findPart(request: PhotoRequest, files: PhotoFiles, etag: string) {
   const { name, file } = request.params
   const isKnown = matchesEtag(request.headers['if-none-match'], etag)

@@ -3,18 +3,17 @@ import { FocalPoint } from '#shared/contract/fields.ts'
 import { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { mediaUrl } from '#shared/urls/media-url.ts'
 
-/** An upload is a folder named by 128 random bits, so that nobody can guess another's. */
+/** An upload's folder is named by 128 random bits, so that nobody can guess its address. */
 const NAME = /\/media\/([0-9a-f]{32})\//g
 
 export function mediaNameOf(imageUrl: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(imageUrl)?.[1] ?? null
 }
 
-/** Where the picture of that folder is, whatever else its address was said to be. */
+/** Builds the address from the stored facts: the size in a given address may be wrong. */
 export const mediaUrlOf = (imageUrl: string, about: AboutMedia) =>
   mediaUrl(`/media/${mediaNameOf(imageUrl)}`, about)
 
-/** Every name that any of these texts holds, in an address, in markdown or alone. */
 export function mediaNamesIn(texts: Iterable<string>): Set<string> {
   const names = new Set<string>()
   for (const text of texts) {
@@ -23,27 +22,23 @@ export function mediaNamesIn(texts: Iterable<string>): Set<string> {
   return names
 }
 
-/** The pixels as they were uploaded, without metadata: other sizes can be made from it again. */
+/** The original has all pixels but no metadata, so that other sizes can be made later. */
 export const ORIGINAL_FILE = 'original'
 
-/** Beside the files of its poster. */
 export const CLIP_FILE = 'clip.mp4'
 
-/** What the photo's row and its owner want to know of the files. */
 export const ABOUT_FILE = 'about.json'
 
 const privateFiles = [ABOUT_FILE, ORIGINAL_FILE]
 
-/** Never served to anybody. */
 export const isPrivateFile = (file: string) => privateFiles.includes(file)
 
 export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true, clip: true }), {
-  /** Where a crop does best, by a guess; missing for pictures from before. */
+  /** Missing for pictures that earlier versions stored. */
   focalPoint: z.optional(FocalPoint),
-  /** Of a clip: the rest is about its poster. */
+  /** For a clip, all other fields describe its poster. */
   clip: z.optional(z.object({ seconds: z.number() })),
   isAnimated: z.optional(z.boolean()),
-  /** Missing for pictures from before originals were kept. */
   original: z.optional(z.object({ orientation: z.number() })),
 })
 export type AboutMedia = z.output<typeof AboutMedia>

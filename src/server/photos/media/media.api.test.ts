@@ -45,7 +45,7 @@ describe('a photo from the device', () => {
     const { imageUrl } = await uploaded(original)
     const folder = join(mediaFolder, imageUrl.split('/')[2] ?? '')
     const files = await readdir(folder)
-    // Three formats, of which two come in two widths; the original, and what is known about it.
+    // The folder has three formats, two of them in two widths, the original and `about.json`.
     expect(files.length).toBe(7)
     for (const file of files) {
       const bytes = await readFile(join(folder, file))
@@ -79,9 +79,11 @@ describe('a photo from the device', () => {
     const photo = await makePhonePhoto({ width: 3000, height: 400 })
     const { imageUrl } = await uploaded(photo)
     const name = imageUrl.split('/')[2] ?? ''
-    const kept = await readFile(join(mediaFolder, name, 'original'))
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 3000, height: 400 })
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+    const storedOriginal = await readFile(join(mediaFolder, name, 'original'))
+    expect(await sharp(storedOriginal).metadata()).toMatchObject({ width: 3000, height: 400 })
+    expect(await sharp(storedOriginal).raw().toBuffer()).toEqual(
+      await sharp(photo).raw().toBuffer(),
+    )
     const about = JSON.parse(await readFile(join(mediaFolder, name, 'about.json'), 'utf8'))
     expect(about.original).toEqual({ orientation: 6 })
     for (const file of ['original', 'original.jpg', 'received']) {
@@ -95,9 +97,11 @@ describe('a photo from the device', () => {
       .toBuffer()
     expect(avif.includes(SECRET_CAMERA)).toBe(true)
     const { imageUrl } = await uploaded(avif)
-    const kept = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
-    expect(kept.includes(SECRET_CAMERA)).toBe(false)
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 300, height: 200 })
+    const storedOriginal = await readFile(
+      join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'),
+    )
+    expect(storedOriginal.includes(SECRET_CAMERA)).toBe(false)
+    expect(await sharp(storedOriginal).metadata()).toMatchObject({ width: 300, height: 200 })
   })
 
   test('is taken as PNG, WebP, AVIF and GIF too, whatever the browser calls it', async () => {
@@ -109,7 +113,7 @@ describe('a photo from the device', () => {
   })
 
   test('of 60 megapixels is taken', async () => {
-    // A long one has as many to read and few to write.
+    // A long picture has as many pixels to read, but few to write.
     const size = partOrWhole({ width: 60_000, height: 1000 }, { width: 9504, height: 6336 })
     const large = await sharp({ create: { ...size, channels: 3, background: '#c98d58' } })
       .jpeg()

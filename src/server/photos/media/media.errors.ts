@@ -32,7 +32,7 @@ export const tooManyWaiting = () =>
 const FULL = ['ENOSPC', 'EDQUOT']
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR']
 
-/** Trouble with the disk is for the owner to mend, so it has errors of its own. */
+/** Only the owner can repair the disk, so its failures get codes of their own. */
 export function storageTrouble(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
   if (FULL.includes(code)) {

@@ -22,7 +22,6 @@ export function createMediaService(
   const isWithheld = async (name: string, file: string) =>
     isPrivateFile(file) || (await withheld.has(name))
 
-  /** Null for images that are not ours. */
   async function readAboutUrl(imageUrl: string): Promise<AboutMedia | null> {
     const name = mediaNameOf(imageUrl)
     return name ? readAbout(storage, name) : null
@@ -39,7 +38,7 @@ export function createMediaService(
 
     describe: readAboutUrl,
 
-    /** A thumbhash to show while the picture loads; the page comes without it rather than not at all. */
+    /** A failed read gives no placeholder: the page is better without it than not at all. */
     async findPlaceholder(imageUrl: string): Promise<string | null> {
       try {
         if (!isDrawing(imageUrl)) {
@@ -57,10 +56,13 @@ export function createMediaService(
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-/** Folders that only photos in the trash have: kept until these come back, and shown to nobody meanwhile. */
+/**
+ * Only deleted photos use these folders: their files stay until the photo is restored or purged,
+ * and are not served meanwhile.
+ */
 function createWithheldNames(references: MediaReferences, log: Logger) {
   const deleted = createNames(references.listDeletedMentions, log)
-  // Reads every post, so it is asked only for folders that a deleted photo has.
+  // This list reads every post, so it is loaded only for a folder that a deleted photo uses.
   const shown = createNames(references.listMentions, log)
   return {
     has: async (name: string) => (await deleted.get()).has(name) && !(await shown.get()).has(name),
@@ -71,7 +73,10 @@ function createWithheldNames(references: MediaReferences, log: Logger) {
   }
 }
 
-/** Read once per change. Not `remember`: while the database is away, the last known names hold. */
+/**
+ * Cached until a change. `memoize` would throw while the database is away; here the last known
+ * names stay in force.
+ */
 function createNames(list: () => Promise<Iterable<string>>, log: Logger) {
   let known = new Set<string>()
   let reading: Promise<Set<string>> | null = null

@@ -15,8 +15,8 @@ const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
 }
 
 /**
- * Keeps every pixel as it came, and nothing that the camera wrote beside them. The orientation is answered:
- * its flag is gone from the file with the rest.
+ * Stores every pixel unchanged, without the camera's metadata. The orientation flag is lost with
+ * them, so the function returns it.
  */
 export async function storeOriginal(
   received: string,
@@ -29,9 +29,12 @@ export async function storeOriginal(
     await writeFile(target, stripped)
     return { orientation: (await sharp(file).metadata()).orientation ?? 1 }
   }
-  // What we cannot take apart is written anew.
-  const anew = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
-  await writeFile(target, await anew.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer())
+  // A file that cannot be stripped is encoded again.
+  const encoded = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
+  await writeFile(
+    target,
+    await encoded.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  )
   return { orientation: 1 }
 }
 
@@ -40,7 +43,7 @@ function strip(file: Buffer): Buffer | null {
   try {
     return (type && strippers[type]?.(file)) ?? null
   } catch (error) {
-    // Numbers that lead out of the file.
+    // The file's offsets may point beyond its end.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const name = 'f'.repeat(32)
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => at % 251))
-/** The first is kept in memory, the others are read from their storage each time. */
+/** The first file is cached in memory; the others are read from storage each time. */
 const files = {
   '480.webp': bytesOf(10_000),
   '1600x1067.jpg': bytesOf(300_000),
@@ -53,7 +53,7 @@ describe.each(Object.keys(environments))('photos on %s storage', (kind) => {
   }
 
   describe.each(Object.entries(files))('%s', (file, bytes) => {
-    // The first visit of a small file fills the memory, the second is answered from it.
+    // The first visit of a small file fills the cache, and the second is served from it.
     test.each(['first', 'second'])('is sent in part, on the %s visit too', async () => {
       const last = bytes.length - 1
       for (const [range, start, end] of [

@@ -13,32 +13,32 @@ import { type AboutMedia, CLIP_FILE } from './media-folder.ts'
 import { prepareImage } from './prepare-image.ts'
 import { type ClipFacts, remuxClip } from './remux-clip.ts'
 
-/** Drawn, and of no dog in particular. */
 const PAW_PRINTS = 'art/media/paw-prints/1600x1067.jpg'
 const MAX_POSTER_SIDE = 1280
-/** Copying 12 MB takes a tenth of this on a small machine. */
+/** Copying 12 MB takes a tenth of this time on a small machine. */
 const REMUX_CPU_SECONDS = 5
-/** Coded sizes are rounded, poster sizes too. */
+/** The sizes of clips and posters are rounded. */
 const RATIO_TOLERANCE = 0.05
 
 export type Size = Pick<ClipFacts, 'width' | 'height'>
 
 export interface PreparedClip {
   facts: ClipFacts
-  /** Drawn here, because none was given that has the clip's shape. */
   poster: AboutMedia | null
 }
 
 Logging.level = 0
 
-/** The clip as visitors get it, and a poster where there is none that fits. */
 export async function prepareClip(
   received: string,
   folder: string,
-  given: Size | null,
+  uploadedPoster: Size | null,
 ): Promise<PreparedClip> {
   const facts = await remux(received, join(folder, CLIP_FILE))
-  return { facts, poster: given && fits(given, facts) ? null : await drawPoster(facts, folder) }
+  return {
+    facts,
+    poster: uploadedPoster && fits(uploadedPoster, facts) ? null : await drawPoster(facts, folder),
+  }
 }
 
 async function remux(received: string, target: string): Promise<ClipFacts> {
@@ -48,7 +48,7 @@ async function remux(received: string, target: string): Promise<ClipFacts> {
     else await refuseLyingTables(received)
     return await remuxClip(received, target)
   } catch (error) {
-    // Trouble with the disk has a code.
+    // Errors with a code come from the disk and say nothing about the clip.
     if (error instanceof AppError || (error as NodeJS.ErrnoException).code) throw error
     throw clipUnreadable(error)
   } finally {

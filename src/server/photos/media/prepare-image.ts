@@ -20,16 +20,16 @@ import { storeOriginal } from './original.ts'
 const STEP_SECONDS = 30
 const ANIMATION_SECONDS = 120
 const MEGAPIXEL = 1_000_000
-/** Wider than tall for almost every photo; a tall strip stops here so that every format can hold it. */
+/** The limit on height exists for tall strips, so that every format can hold them. */
 const MAX_SIZE = { width: mediaWidths.at(-1)!, height: 4800 }
-/** Cards and albums crop a panorama to its middle, as high as they are: there it needs more pixels than its width. */
+/** Cards and albums crop a panorama to its middle, so its height needs more pixels. */
 const PANORAMA = 2
-/** Many frames are heavy: no wider than the column of a post on a phone, twice as sharp. */
+/** Many frames are heavy: the limit is the width of a post on a phone at double density. */
 const MAX_ANIMATION_SIZE = { width: 960, height: 1600 }
 const THUMBHASH_SIZE = 100
 const ANIMATED_FORMATS = ['gif', 'webp']
 
-// Only the formats that uploads may have can be decoded, whatever else a file pretends to be inside.
+// Only the formats that uploads may have can be decoded, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((format) => [
@@ -38,7 +38,7 @@ sharp.unblock({
   ]),
 })
 sharp.cache(false)
-// Less memory, and the other core is for visitors.
+// One thread needs less memory and leaves the other core to visitors.
 sharp.concurrency(1)
 
 const decodingOptions = {
@@ -52,8 +52,8 @@ interface Size {
 }
 
 /**
- * Turns any picture into the files visitors get. They are made from bare pixels,
- * so nothing the camera wrote beside them (place, owner, serial number) can come along.
+ * The files for visitors are made from bare pixels, so no metadata of the camera (place, owner,
+ * serial number) can pass.
  */
 export async function prepareImage(received: string, folder: string): Promise<AboutMedia> {
   try {
@@ -68,7 +68,7 @@ export async function prepareImage(received: string, folder: string): Promise<Ab
   }
 }
 
-/** Reads the header alone; sharp itself holds the limit that is the same for all formats. */
+/** Reads only the header; sharp itself enforces the limit that all formats share. */
 async function isAnimated(received: string): Promise<boolean> {
   const { format, width, height, pages = 1 } = await sharp(received, decodingOptions).metadata()
   const pixels = width * height
@@ -97,7 +97,7 @@ async function maxSizeOf(received: string): Promise<Size> {
   return width > height * PANORAMA ? { width: MAX_SIZE.height, height: MAX_SIZE.height } : MAX_SIZE
 }
 
-/** All frames in one file. The first frame stands for it where nothing moves: in other sites' cards, and for visitors who want no motion. */
+/** Other sites' cards and visitors who want no motion get the first frame instead. */
 async function prepareAnimation(received: string, folder: string) {
   const { data, info } = await sharp(received, { ...decodingOptions, animated: true })
     .timeout({ seconds: ANIMATION_SECONDS })
@@ -111,7 +111,6 @@ async function prepareAnimation(received: string, folder: string) {
   return { ...size, ...(await factsOf(pixels)), isAnimated: true }
 }
 
-/** Bare pixels, upright, in the colours of the web. */
 async function readPixels(received: string, size: Size) {
   const { data, info } = await sharp(received, { ...decodingOptions, autoOrient: true })
     .timeout({ seconds: STEP_SECONDS })
@@ -124,7 +123,7 @@ async function readPixels(received: string, size: Size) {
   return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) }
 }
 
-/** All that is kept of what the camera wrote; a picture is worth having without it. */
+/** Unreadable EXIF must not fail the upload, so this read tolerates errors. */
 async function readTakenDay(received: string): Promise<string | undefined> {
   const { exif } = await sharp(received, { failOn: 'none' }).metadata()
   return (exif && exifDay(exif)) ?? undefined
@@ -150,7 +149,7 @@ async function thumbhash(image: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** What the owner reads when a decoder gives up; trouble with the disk passes as it is. */
+/** Passes failures of the disk on; every other failure becomes a message for the owner. */
 function decodingTrouble(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { message = '', code } = error as NodeJS.ErrnoException

@@ -2,10 +2,9 @@ import { json } from 'node:stream/consumers'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import { ABOUT_FILE, AboutMedia } from './media-folder.ts'
 
-/** Ours have one kilobyte; a backup may bring along any file of that name. */
+/** The diary's own file has about one kilobyte, but a backup may contain any file of this name. */
 const MAX_BYTES = 64 * 1024
 
-/** Null where there is nothing about a picture. */
 export async function readAbout(storage: MediaStorage, name: string): Promise<AboutMedia | null> {
   const about = await storage.open(name, ABOUT_FILE)
   if (!about) return null

@@ -13,7 +13,6 @@ const { diary, logged, mediaFolder, upload, unfinished, expectNothingStored, emp
 beforeEach(empty)
 afterAll(() => diary.close())
 
-/** The child process that prepares a picture now. */
 const findDecoder = async () => {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const ids = children.split(' ').filter(Boolean).map(Number)

@@ -30,18 +30,17 @@ import {
   unknownClip,
 } from './media.errors.ts'
 
-/** Cameras count pictures, people seconds. */
+/** Cameras count frames, so a clip may exceed the limit by a fraction of a second. */
 const GRACE_SECONDS = 0.5
-/** What a file may tell of itself beyond what is in it. */
+/** The stated duration may exceed the real one by this much. */
 const MISSING_SECONDS = 1
 const MAX_PACKETS = 20_000
 const MAX_SIDE = 8192
 const VIDEO_CODECS: (VideoCodec | null)[] = ['avc', 'vp9', 'av1']
-/** What MP4 holds and browsers play; any other sound is left out. */
+/** MP4 can hold these codecs and browsers play them; any other sound is left out. */
 const AUDIO_CODECS: (AudioCodec | null)[] = ['aac', 'opus']
 
 export interface ClipFacts {
-  /** As it is shown, upright. */
   width: number
   height: number
   seconds: number
@@ -49,8 +48,8 @@ export interface ClipFacts {
 }
 
 /**
- * Writes one picture track and at most one of sound into a new MP4, without encoding anything anew.
- * Nothing else comes along: no place, no names, no other tracks.
+ * Copies one video track and at most one sound track into a new MP4 without encoding again. Places,
+ * names and other tracks are left out.
  */
 export async function remuxClip(received: string, target: string): Promise<ClipFacts> {
   const input = new Input({
@@ -91,7 +90,7 @@ export async function remuxClip(received: string, target: string): Promise<ClipF
   await output.finalize()
   const { buffer } = output.target
   const duration = (await input.getDurationFromMetadata([video])) ?? 0
-  // Cut short on its way: the rest of it is not there.
+  // The stated duration is longer than the data, so the upload was cut off.
   if (!buffer || duration > measure.seconds() + MISSING_SECONDS) throw clipUnreadable()
   if (buffer.byteLength > clipLimits.storedBytes) throw clipTooHeavy()
   await writeFile(target, new Uint8Array(buffer))
@@ -115,14 +114,17 @@ async function findWithCodec<T extends InputVideoTrack | InputAudioTrack>(
   return null
 }
 
-/** From the last whole picture before the beginning: what was cut away before that stays away. */
+/**
+ * Starts at the last key frame before the clip's start: earlier frames were trimmed by the owner
+ * and must not come back.
+ */
 async function* packetsOf(track: InputTrack) {
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(0)) ?? (await sink.getFirstKeyPacket())
   if (start) yield* sink.packets(start)
 }
 
-/** What is copied, counted while it is read: a file may claim anything of itself. */
+/** Counts packets and bytes while they are copied, because a file may claim any duration. */
 function createMeasure(firstTimestamp: number) {
   const shift = Math.max(firstTimestamp, 0)
   let packets = 0
@@ -143,7 +145,10 @@ function createMeasure(firstTimestamp: number) {
   }
 }
 
-/** All that is kept of what the phone wrote: "2026-07-25T14:30:12+0200" was a July 25 where it was. */
+/**
+ * Uses the day as the phone wrote it, in the zone of the place: "2026-07-25T14:30:12+0200" is July
+ * 25.
+ */
 async function readDay(input: Input): Promise<string | undefined> {
   const { raw } = await input.getMetadataTags()
   const written = raw?.['com.apple.quicktime.creationdate']

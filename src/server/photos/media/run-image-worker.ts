@@ -13,11 +13,9 @@ const imageWorker = program('image-worker', 'src/server/photos/media/image-worke
 export interface ImageWork {
   received: string
   folder: string
-  /** Of a clip: the poster that is there already. */
   clip?: { poster: Size | null }
 }
 
-/** The answer of the child process. */
 export type ImageWorkerOutcome =
   | { prepared: AboutMedia | PreparedClip }
   | { refused: { status: number; code: string; message: string; cause?: string } }
@@ -31,7 +29,10 @@ interface Limits {
 }
 
 const ofPictures: Limits = { ms: 180_000, execArgv: [], tooSlow, tooHeavy }
-/** A clip is only copied, at most 12 MB of it: a tenth of this is enough on a small machine. What it uses of the processor is limited apart. */
+/**
+ * A clip of at most 12 MB is only copied, which takes a tenth of this time on a small machine. CPU
+ * time has its own limit.
+ */
 const ofClips: Limits = {
   ms: 20_000,
   execArgv: ['--max-old-space-size=128'],
@@ -46,14 +47,15 @@ export const runClipWorker = (received: string, folder: string, poster: Size | n
   run<PreparedClip>({ received, folder, clip: { poster } }, ofClips)
 
 /**
- * Prepares a file in a process of its own: whatever it does to the decoder takes only its
- * own upload with it, and the memory is given back at once.
+ * A separate process protects the diary: a crash of the decoder fails only its own upload, and all
+ * memory is freed at once.
  */
 async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
   const compiled = getCompileCacheDir()
   const child = fork(imageWorker, [JSON.stringify(work)], {
     execArgv: limits.execArgv,
-    // Nothing of what the diary knows, but where its own programs are kept compiled: half of a small picture's time.
+    // The child gets none of the diary's secrets, only its compile cache, which saves half the time
+    // of a small picture.
     env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
     timeout: limits.ms,
     killSignal: 'SIGKILL',

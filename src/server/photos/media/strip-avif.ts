@@ -1,11 +1,11 @@
-const KEPT_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
-const KEPT_META_BOXES = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']
-/** EXIF, and XMP by the name of "any kind of file". */
+const RETAINED_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
+const RETAINED_META_BOXES = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']
+/** EXIF has its own type; XMP uses the types for arbitrary files. */
 const METADATA_ITEMS = ['Exif', 'mime', 'uri ']
 
 /**
- * Addresses inside the file count from its start, so nothing can be taken out: what tells of camera or place is
- * overwritten with zeros instead. Null when it cannot be read.
+ * Offsets in the file count from its start, so no byte can be removed: metadata is overwritten with
+ * zeros. Returns null if the file cannot be read.
  */
 export function stripAvif(file: Buffer): Buffer | null {
   const bare = Buffer.from(file)
@@ -17,18 +17,17 @@ export function stripAvif(file: Buffer): Buffer | null {
   const places = secret && findPlaces(bare, inner, secret)
   if (!places) return null
   for (const { from, to } of places) bare.fill(0, from, to)
-  eraseOthers(bare, boxes, KEPT_BOXES)
-  eraseOthers(bare, inner, KEPT_META_BOXES)
+  eraseOthers(bare, boxes, RETAINED_BOXES)
+  eraseOthers(bare, inner, RETAINED_META_BOXES)
   return bare
 }
 
-function eraseOthers(file: Buffer, boxes: Box[], kept: string[]) {
+function eraseOthers(file: Buffer, boxes: Box[], retained: string[]) {
   for (const { type, start, end } of boxes) {
-    if (!kept.includes(type)) file.fill(0, start, end)
+    if (!retained.includes(type)) file.fill(0, start, end)
   }
 }
 
-/** A part of an ISO media file, from where its content starts. */
 interface Box {
   type: string
   start: number
@@ -38,14 +37,13 @@ interface Box {
 const BOX_HEAD_BYTES = 8
 const FULL_BOX_BYTES = 4
 
-/** The boxes between two places; null when their lengths make no sense. */
 function readBoxes(file: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = []
   let at = from
   while (at + BOX_HEAD_BYTES <= to) {
     const length = file.readUInt32BE(at)
     const type = file.subarray(at + 4, at + BOX_HEAD_BYTES).toString('latin1')
-    // The last one may say that it runs to the end; lengths of 64 bits are for films.
+    // A length of 0 means up to the end. Lengths of 64 bits occur only in videos and are refused.
     const end = length === 0 ? to : at + length
     if (end > to || end < at + BOX_HEAD_BYTES) return null
     boxes.push({ type, start: at + BOX_HEAD_BYTES, end })
@@ -54,11 +52,10 @@ function readBoxes(file: Buffer, from: number, to: number): Box[] | null {
   return boxes
 }
 
-/** Of a box that has version and flags before its children. */
 const childrenOf = (file: Buffer, { start, end }: Box) =>
   readBoxes(file, start + FULL_BOX_BYTES, end)
 
-/** Reads numbers one after the other; past the end everything is an error, which callers turn into null. */
+/** Reading beyond the end throws a RangeError, which callers turn into null. */
 class Numbers {
   private readonly file: Buffer
   private at: number
@@ -84,7 +81,6 @@ class Numbers {
   }
 }
 
-/** The ids of all items of certain types. */
 function findItems(file: Buffer, meta: Box[], types: string[]): Set<number> | null {
   const info = meta.find(({ type }) => type === 'iinf')
   if (!info) return null
@@ -102,7 +98,7 @@ function findItems(file: Buffer, meta: Box[], types: string[]): Set<number> | nu
     const id = entry.next(entryVersion === 3 ? 4 : 2)
     entry.next(2)
     const type = file.subarray(entry.place, entry.place + 4).toString('latin1')
-    // Entries of older versions have no type: they cannot be judged.
+    // Entries of older versions have no type, so it is unknown whether they are metadata.
     if (entryVersion < 2) return null
     if (types.includes(type)) ids.add(id)
   }
@@ -114,7 +110,6 @@ interface Place {
   to: number
 }
 
-/** Where in the file the bytes of these items are. */
 function findPlaces(file: Buffer, meta: Box[], ids: Set<number>): Place[] | null {
   const location = meta.find(({ type }) => type === 'iloc')
   if (!location) return null
@@ -137,7 +132,7 @@ function findPlaces(file: Buffer, meta: Box[], ids: Set<number>): Place[] | null
       const from = base + numbers.next(offsetBytes)
       const to = from + numbers.next(lengthBytes)
       if (!ids.has(id)) continue
-      // Addresses by way of another item, or beyond the end, are not followed.
+      // An item stored inside another one, or beyond the end, makes the file unreadable.
       if (method > 1 || to > file.length) return null
       places.push({ from, to: to === from ? file.length : to })
     }

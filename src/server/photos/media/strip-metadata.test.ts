@@ -14,7 +14,6 @@ const photo = () => drawing({ width: 90, height: 60 })
 const pixelsOf = (file: Buffer, animated = false) => sharp(file, { animated }).raw().toBuffer()
 const comment = (text: string) =>
   Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text), Buffer.from([0])])
-/** Behind the head of a GIF, before its first frame. */
 const withComment = (gif: Buffer) => {
   const at = 13 + (gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0)
   return Buffer.concat([gif.subarray(0, at), comment(SECRET_CAMERA), gif.subarray(at)])

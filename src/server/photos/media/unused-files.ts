@@ -9,9 +9,8 @@ const DAY_MS = 24 * HOUR_MS
 export type ListMentions = () => Promise<Iterable<string>>
 
 export interface MediaReferences {
-  /** Texts of everything that shows a picture: photos, posts, the dog, settings. */
   listMentions: ListMentions
-  /** Those of photos in the trash, which may come back. */
+  /** Photos in the trash may be restored, so their files must stay. */
   listDeletedMentions: ListMentions
 }
 
@@ -33,7 +32,6 @@ export function createMentions(listOwn: ListMentions) {
   }
 }
 
-/** Removes files that nothing shows, and nothing in the trash could bring back. */
 export function createUnusedFiles(
   { storage, changes, clock, log }: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
   focalPoints: FocalPointsService,
@@ -50,13 +48,13 @@ export function createUnusedFiles(
         log.info({ name }, 'removed photo files that nothing uses')
       }
     } finally {
-      // Once for all of them, also when one could not be removed: those before it are gone.
+      // Announces once for all files, even if one removal failed: the earlier ones are gone.
       await changes.announce()
     }
   }
 
   return {
-    /** After photos stopped using their files; trouble is left to the next sweep. */
+    /** A failure here is only logged, because the daily sweep tries again. */
     async removeIfUnused(imageUrls: string[]) {
       const names = imageUrls.flatMap((url) => mediaNameOf(url) ?? [])
       if (names.length === 0) return
@@ -67,7 +65,6 @@ export function createUnusedFiles(
       }
     },
 
-    /** Files that were uploaded and not used for a month, or whose last user is gone. */
     async sweep() {
       const now = clock.now().getTime()
       await storage.removeLeftovers(new Date(now - HOUR_MS))

@@ -31,7 +31,7 @@ import { ABOUT_FILE, type AboutMedia } from './media-folder.ts'
 import { runClipWorker, runImageWorker } from './run-image-worker.ts'
 
 const MAX_WAITING = 60
-/** The first brand lists of AVIF and HEIC end well before this. */
+/** The first list of brands in AVIF and HEIC ends well before this byte. */
 const START_BYTES = 256
 
 interface UploadOptions {
@@ -43,13 +43,11 @@ interface UploadOptions {
 
 export interface AnnouncedFile {
   bytes?: number
-  /** As the device calls it; it may tell the day when the camera wrote none. */
+  /** The device's file name may tell the day if the camera wrote none. */
   name?: string | undefined
-  /** Of a clip: the address of a picture that stands for it. */
   poster?: string | undefined
 }
 
-/** Receives a file, makes the pictures visitors get from it, and stores them. */
 export function createStoreUpload({ storage, focalPoints, diaryDay, log }: UploadOptions) {
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
   const queue = createQueue(MAX_WAITING, tooManyWaiting)
@@ -78,7 +76,7 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
     const today = await diaryDay.today()
     const day = takenDay(prepared.day, today) ?? takenDay(dayOfFileName(fileName), today)
     const about: AboutMedia = { ...prepared, day: day ?? undefined }
-    // It still says where it was taken.
+    // The received file still contains the place where it was taken.
     await rm(received)
     await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
@@ -109,13 +107,13 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
 
 type Kind = 'picture' | 'clip' | 'heic'
 
-/** Streams a file to the disk, never whole into memory, and refuses by its first bytes what is neither photo nor clip. */
+/** Streams the file to disk, never whole into memory; the first bytes decide on its type. */
 async function receiveFile(
   from: Readable,
   path: string,
   announced: number,
 ): Promise<'picture' | 'clip'> {
-  // Refused before it is read, so that the sender is there to hear it.
+  // Refuses a large file before reading it, so that the browser still receives the answer.
   const early = announced > MAX_UPLOAD_BYTES && tooLarge(announced, await peekKind(from))
   if (early) throw early
   let received = 0
@@ -139,7 +137,7 @@ async function receiveFile(
   return kind
 }
 
-/** By what came first; it is still there to be read. */
+/** Puts the first bytes back, so that they can be read again. */
 async function peekKind(from: Readable) {
   await once(from, 'readable')
   const first = from.read() as Buffer | null
