@@ -13,7 +13,6 @@ import { autosavesQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { draftAddress } from './editor/editor-address.ts'
 
-/** What was typed and not yet saved, on whatever device: rows of a list, newest first. */
 export function UnsavedPosts({ most }: { most?: number }) {
   const { data: drafts = [] } = useQuery(autosavesQuery)
   const discard = useDiscardDraft()

@@ -19,7 +19,6 @@ interface CalendarOptions {
   setMonth: (month: Month) => void
 }
 
-/** What can be done with the posts of the calendar: drag them to a day, or pick one. */
 export function useCalendar({ today, month, setMonth }: CalendarOptions) {
   const zone = useZone()
   const usual = useUsualTime()
@@ -55,13 +54,12 @@ interface ScheduleChange {
   to: Schedule | null
 }
 
-/** Gives a post a day, another one or none; the last change can be taken back. */
 function useSchedulePost() {
   const queryClient = useQueryClient()
   const { queryKey } = adminPostsQuery
   const [last, setLast] = useState<ScheduleChange | null>(null)
 
-  /** At once, so that the post lies where it was dropped. */
+  /** Updates optimistically, so that the post stays where it was dropped. */
   const show = (id: number, schedule: Schedule | null) =>
     queryClient.setQueryData(queryKey, (posts) =>
       posts?.map((post) => (post.id === id ? { ...post, schedule } : post)),

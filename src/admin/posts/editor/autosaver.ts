@@ -10,13 +10,12 @@ import type { DraftStore, LocalCopy } from '../local-copies.ts'
 import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 
-/** Well under a second, so that a crash costs a word at most. */
+/** Well under a second, so that a crash loses a word at most. */
 export const KEEP_EVERY_MS = 300
-/** Writing is let finish first. */
+/** Debounces server saves while the owner types. */
 export const SEND_PAUSE_MS = 2000
 const RETRY_MS = 15_000
 
-/** The copy in this browser. */
 type LocalState = 'unchanged' | 'waiting' | 'stored' | 'failed'
 
 type ServerState =
@@ -25,10 +24,10 @@ type ServerState =
   | { kind: 'saved'; at: string }
   | { kind: 'offline' }
   | { kind: 'signedOut' }
-  /** Another window wrote into the same draft: nothing more is sent until the owner has chosen. */
+  /** Another window wrote to the same autosave: nothing more is sent until the owner has chosen. */
   | { kind: 'conflict'; theirs: Autosave }
 
-/** Where the newest words are safe. */
+/** `failed`: the newest values are stored neither in the browser nor on the server. */
 export type DraftState = { local: LocalState } & (ServerState | { kind: 'failed' })
 
 export const unchangedDraft: DraftState = { local: 'unchanged', kind: 'unchanged' }
@@ -38,9 +37,8 @@ const saving: ServerState = { kind: 'saving' }
 interface AutosaverOptions {
   api: ApiClient
   store: DraftStore
-  /** Of the copy in this browser: one per open editor. */
   key: string
-  /** Of the server's draft that the editor goes on with, null for none. */
+  /** Version of the autosave to continue, null for none. */
   version: number | null
   onState: (state: DraftState) => void
   now?: () => number
@@ -48,7 +46,6 @@ interface AutosaverOptions {
 
 interface Words {
   values: PostValues
-  /** What they are to be saved over. */
   target: SaveTarget
 }
 
@@ -56,8 +53,8 @@ const serverKeyOf = ({ postId, createKey }: SaveTarget) =>
   postId === null ? createKey : autosaveKeyOf(postId)
 
 /**
- * Keeps what is typed: in this browser at once, then at most every so often; on the server after a pause,
- * over no words but its own. Each side does one thing after another, and the browser never waits for the network.
+ * Saves what is typed: locally at once and then at a fixed interval, on the server after a pause, and never over
+ * another window's autosave. Each side works in sequence, and local saves never wait for the network.
  */
 export function createAutosaver(options: AutosaverOptions) {
   const { api, store, key, onState, now = Date.now } = options
@@ -79,7 +76,7 @@ export function createAutosaver(options: AutosaverOptions) {
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let localWork: Promise<unknown> = Promise.resolve()
 
-  /** Now; answers whether the browser has the newest words. */
+  /** Does not wait for the interval; returns whether the browser has stored the newest values. */
   async function saveLocally(): Promise<boolean> {
     clearTimeout(keepTimer)
     keepTimer = undefined
@@ -112,9 +109,9 @@ export function createAutosaver(options: AutosaverOptions) {
   let serverVersion = options.version
   let serverKey: string | null = null
   let lastSent: PostValues | null = null
-  /** Whether the server may hold `lastSent` under a number that we have not heard. */
+  /** The last answer was lost: the server's version is unknown. */
   let isUnacknowledged = false
-  /** Another number after each `adopt`: what an earlier call answers no longer counts. */
+  /** Increased by each `continueFrom`, so that answers to earlier calls are ignored. */
   let turn = 0
 
   function send(keepalive = false) {
@@ -148,7 +145,7 @@ export function createAutosaver(options: AutosaverOptions) {
     }
   }
 
-  /** Answers what was kept, or the words of another window that are there. */
+  /** Returns the saved autosave, or the remote one that another window saved. */
   async function put({ values, target }: Words, keepalive: boolean) {
     const params = { key: serverKeyOf(target) }
     const write = (version: number | null) =>
@@ -189,7 +186,7 @@ export function createAutosaver(options: AutosaverOptions) {
       const isHeld = serverState.kind === 'conflict'
       show({ local: 'waiting', server: isHeld ? serverState : saving })
       if (isFirst) void saveLocally()
-      // Until it fires, further changes wait for it.
+      // Further changes are saved by a timer that is already running.
       keepTimer ??= setTimeout(() => void saveLocally(), KEEP_EVERY_MS)
       if (isHeld) return
       clearTimeout(sendTimer)
@@ -198,10 +195,10 @@ export function createAutosaver(options: AutosaverOptions) {
 
     saveLocally,
 
-    /** Both now: the page may be going away, or the line is back. */
+    /** Saves locally and on the server at once: the page may be closing, or the network is back. */
     flush: (keepalive = false) => Promise.all([saveLocally(), send(keepalive)]),
 
-    /** Before a save: the browser has the words, nothing more is sent, and the number of what was sent is known. */
+    /** Stores the newest values locally, stops further sending and waits until the autosave's version is known. */
     async flushBeforeSave(): Promise<number | null> {
       clearTimeout(sendTimer)
       isSent = true
@@ -216,7 +213,7 @@ export function createAutosaver(options: AutosaverOptions) {
       return serverVersion
     },
 
-    /** Goes on with the server's draft of this number, null for none yet; `held` are words it may hold by now. */
+    /** Continues the autosave of this version, null for none yet; the server may have stored `held` already. */
     continueFrom(version: number | null, held: PostValues | null = null) {
       turn += 1
       serverVersion = version
@@ -227,7 +224,7 @@ export function createAutosaver(options: AutosaverOptions) {
       show({ server: unchanged })
     },
 
-    /** The words are the saved ones again, or nobody wants them. */
+    /** Called when the values equal the saved post again, or when the owner gives them up. */
     discard() {
       newest = null
       isStored = true

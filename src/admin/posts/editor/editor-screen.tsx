@@ -16,11 +16,11 @@ import type { EditorEntry } from './editor-address.ts'
 import { PostEditor } from './post-editor.tsx'
 import type { View } from './text-fields.ts'
 
-/** As the calendar writes it; anything else is no day. */
+/** The calendar links to a new post with a day; an invalid day is ignored. */
 const ChosenDay = chosenDay()
 const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
-/** Another address is another editor, from which nothing leaks; a first save only gives the same one its address. */
+/** Each URL gets a fresh editor; only a first save changes the URL of the open one. */
 export function EditorScreen() {
   const [path] = useLocation()
   const { id } = useParams<{ id?: string }>()
@@ -40,11 +40,8 @@ export function EditorScreen() {
 }
 
 interface What {
-  /** Null for a new one. */
   postId: number | null
-  /** Of the unfinished draft to look for. */
   draftKey: string | null
-  /** The day that a new post is for. */
   day: string | null
   view: View
 }
@@ -54,7 +51,7 @@ interface OpenEditorProps {
   what: What
 }
 
-/** Waits for what is to be edited. Once there, the editor stays, whatever becomes of the address. */
+/** Loads post and autosave once; later changes of the URL do not replace the open editor. */
 function OpenEditor({ editorKey, what }: OpenEditorProps) {
   const [start] = useState(what)
   const { post, draft, problem, isThere } = useWhatIsStored(start)
@@ -87,7 +84,7 @@ function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>
   const isLoading =
     (postId !== null && stored.isPending) || (draftKey !== null && unfinished.isPending)
   const isDraftGone = postId === null && draftKey !== null && draft === null
-  // A post is edited without its draft rather than not at all.
+  // Without its autosave, a post can still be edited.
   const problem = stored.isError ? editorTexts.loadFailed : isDraftGone && unfinishedTexts.gone
   return { post, draft, problem: !isLoading && problem, isThere: !isLoading && !problem }
 }

@@ -8,7 +8,7 @@ import {
   pasteLink,
 } from './markdown-edit.ts'
 
-/** A field written as text: «» is the selection, | the caret. */
+/** Parses a drawn field: «» encloses the selection, | is the caret. */
 function field(drawn: string): FieldText {
   const text = drawn.replace(/[«»|]/g, '')
   const caret = drawn.indexOf('|')

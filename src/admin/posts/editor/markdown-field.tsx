@@ -95,7 +95,6 @@ function actOn(field: HTMLTextAreaElement | null, action: MarkdownAction) {
   if (field) writeField(field, applyMarkdown(action, readField(field)))
 }
 
-/** Ctrl+B and its like, and Enter inside a list. */
 function onMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
   const action = shortcuts[key.toLowerCase()]
@@ -103,7 +102,7 @@ function onMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     event.preventDefault()
     return actOn(currentTarget, action)
   }
-  // Enter that ends the choice of a character is not a new line.
+  // During an input method's composition, Enter only confirms the character.
   const isPlainEnter = key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey
   if (!isPlainEnter || event.nativeEvent.isComposing) return
   const next = continueList(readField(currentTarget))

@@ -11,7 +11,7 @@ import { useFormatDate } from '../../app/diary.ts'
 import { CopyField } from '../../parts/copy-field.tsx'
 import { useStoredPost } from '../queries.ts'
 
-/** A way for somebody without an account to read the draft; what is public needs none. */
+/** Lets people without an account read a draft; a published post needs no such link. */
 export function PreviewLinkPart({ postId }: { postId: number | null }) {
   const stored = useStoredPost(postId)
   if (stored?.published) return null
@@ -66,7 +66,7 @@ function PreviewLink({ postId }: { postId: number }) {
   )
 }
 
-/** The preview link of a draft. Its address is known only to the editor that made it. */
+/** Only the editor that created the link knows its URL; the server returns just the expiry. */
 function usePreviewLink(postId: number) {
   const queryClient = useQueryClient()
   const queryKey = [getPreviewLink.path, postId]

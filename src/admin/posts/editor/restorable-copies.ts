@@ -2,23 +2,22 @@ import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { LocalCopy } from '../local-copies.ts'
 import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
 
-/** Words that an editor left behind, in this browser or on the server. */
+/** Unsaved values of a closed editor, in this browser or on the server. */
 export interface RestorableCopy extends LocalCopy {
   isOnServer?: boolean
 }
 
 interface Found {
-  /** No open editor holds them. */
+  /** Local copies that no open editor has locked. */
   local: LocalCopy[]
-  /** Of the same post, on the server. */
   server: Autosave | null
-  /** What the post says, and what the editor opened with. */
+  /** Values of the stored post, and those that the editor opened with. */
   known: PostValues[]
 }
 
 const newestFirst = (a: RestorableCopy, b: RestorableCopy) => b.changedAt - a.changedAt
 
-/** Words are offered once, and only when neither the post nor the form has them; `known` are copies of such words. */
+/** Offers the same values once, and only if neither post nor form has them; local duplicates return as `copies`. */
 export function selectRestorable({ local, server, known }: Found) {
   const onServer = server && offerOf(server)
   const seen = onServer ? [...known, onServer.values] : [...known]
@@ -29,7 +28,7 @@ export function selectRestorable({ local, server, known }: Found) {
     if (seen.some((others) => samePostValues(words, others))) copies.push(draft)
     else {
       seen.push(words)
-      // A number that another draft has had since would let the server's be overwritten.
+      // The version may belong to another autosave by now, which would then be overwritten.
       const draftVersion = onServer && !goesOnFrom(draft, onServer) ? null : draft.draftVersion
       offers.push({ ...draft, draftVersion })
     }

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { mediaFilesOf } from '../../photos/upload-queue.ts'
 import type { TextPhotos } from './text-photos.tsx'
 
-/** A photo dropped beside the text: without this the browser would leave the editor to show the file. */
+/** When a photo is dropped beside the text field, the browser would otherwise leave the editor to show the file. */
 export function StrayDrop({ photos }: { photos: TextPhotos }) {
   const [files, setFiles] = useState<File[]>([])
   useStrayDrop(setFiles)
@@ -37,7 +37,7 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
 
 function useStrayDrop(onFiles: (files: File[]) => void) {
   const onDrop = useEffectEvent((event: DragEvent) => {
-    // The text and the upload boxes take theirs themselves.
+    // The text field and the upload boxes handle their own drops.
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     if (event.type !== 'drop') return

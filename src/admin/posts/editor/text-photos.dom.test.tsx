@@ -45,7 +45,7 @@ async function writeIn(title: string) {
 
 beforeEach(resetDiary)
 
-/** What the diary answers to an upload. It makes the sizes of a real one for the button and for a save. */
+/** Fakes the upload's answer; the tests of the button and of a save let the server resize a real photo. */
 const takeUploads = () =>
   net.answer(upload, 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',

@@ -22,11 +22,10 @@ import {
 } from './photo-markdown.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
-/** Nothing more happens to it without the owner. */
 const isFinal = ({ state }: Upload) =>
   state === 'ready' || state === 'tooLong' || state === 'failed'
 
-/** Photos being added to the text: each has its place from the start, and the owner writes on meanwhile. */
+/** Each photo gets a placeholder in the text at once, so the owner can keep writing during the upload. */
 export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
   const { uploads, queue } = useUploads()
   const [isAwaited, setAwaited] = useState(false)
@@ -36,7 +35,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
   const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
   const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
 
-  /** The first becomes the cover, more of them go to the end of the text. */
+  /** The first photo becomes the cover, the others go to the end of the text. */
   function addCover([first, ...rest]: File[]) {
     if (!first) return
     for (const added of queue.add([first])) places.takeCover(added)
@@ -56,7 +55,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
 
   const isComposing = useRef(false)
   const onUploads = useEffectEvent(() => {
-    // A character that is being chosen would be torn away.
+    // Editing the text would break off an input method's composition.
     if (isComposing.current) return
     for (const upload of uploads) if (upload.state === 'ready') put(upload)
     if (!queue.list().every(isFinal)) return
@@ -72,7 +71,6 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
 
   return {
     uploads,
-    /** Whether a save waits for them. */
     isAwaited,
     add,
     addAtEnd,
@@ -80,7 +78,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     remove,
     retry: queue.retry,
     trim: queue.trim,
-    /** Once all are in the text; false when one of them failed and needs the owner. */
+    /** Resolves once all photos are in the text; false if one failed and needs the owner. */
     waitUntilUploaded(): Promise<boolean> {
       places.fill(fields)
       const waiting = queue.list()
@@ -97,7 +95,7 @@ function useComposition(onChange: (isComposing: boolean) => void) {
     const ended = new AbortController()
     const { signal } = ended
     document.addEventListener('compositionstart', () => notify(true), { signal })
-    // After the field has taken what was chosen.
+    // Runs after the field has received the composed character.
     document.addEventListener('compositionend', () => setTimeout(() => notify(false)), { signal })
     return () => ended.abort()
   }, [])
@@ -107,11 +105,10 @@ export type TextPhotos = ReturnType<typeof useTextPhotos>
 
 type Added = Pick<Upload, 'id' | 'file'>
 
-/** Where each photo on its way will stand: a line of the text, or the cover. */
 class PhotoPlaces {
-  /** The placeholder of each upload; null for the cover. */
+  /** Placeholder by upload id; null for the cover. */
   readonly #places = new Map<string, string | null>()
-  /** What each placeholder became: Ctrl+Z may bring one back. */
+  /** Final Markdown by placeholder, kept because Ctrl+Z may bring a placeholder back. */
   readonly #done = new Map<string, string>()
 
   takeLines(fields: TextFields, added: readonly Added[], at: number) {
@@ -142,7 +139,6 @@ class PhotoPlaces {
     }
   }
 
-  /** Its line goes with it. */
   leave(fields: TextFields, id: string) {
     const place = this.#places.get(id)
     if (place) fields.edit('content', (field) => removeLine(field, place))
@@ -151,18 +147,17 @@ class PhotoPlaces {
 
 type TextArea = HTMLTextAreaElement
 
-/** A copied table or web page brings a picture of itself along: its words are what is meant. */
+/** A copied table or web page includes a picture of itself, but its text is meant. */
 export const photosIn = (data: DataTransfer) =>
   data.types.includes('text/plain') ? [] : mediaFilesOf(data)
 
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
   const { value, selectionEnd } = currentTarget
-  // Older browsers do not say where: then it is the caret.
+  // Older browsers lack `caretPositionFromPoint`; the photo then goes to the caret.
   const under = document.caretPositionFromPoint?.(clientX, clientY)
   return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
 }
 
-/** Photos dropped on the text. */
 export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
   onDrop(event: DragEvent<TextArea>) {
     const files = photosIn(event.dataTransfer)
@@ -175,7 +170,6 @@ export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
   },
 })
 
-/** How far each photo is, with the way to stop it or try again. */
 export function PhotoList({ photos }: { photos: TextPhotos }) {
   if (photos.uploads.length === 0) return null
   return (
@@ -193,7 +187,6 @@ export function PhotoList({ photos }: { photos: TextPhotos }) {
   )
 }
 
-/** What the toolbar's Image opens, and where its pictures go: after what is selected in the field. */
 export function usePicturePicker(field: () => TextField | null) {
   const [isOpen, setOpen] = useState(false)
   const pictures = usePictures()
@@ -205,9 +198,9 @@ export function usePicturePicker(field: () => TextField | null) {
       onClose={() => setOpen(false)}
       onInsert={(chosen) => {
         const target = field()
-        // Read first: the focus that comes back may forget what was selected.
+        // Read before the dialog closes: the returning focus may reset the selection.
         const before = target && readField(target)
-        // Under an open dialog the field cannot be typed into.
+        // The field cannot take the focus under an open dialog.
         flushSync(() => setOpen(false))
         if (before) writeField(target, insertPictures(before, chosen))
       }}

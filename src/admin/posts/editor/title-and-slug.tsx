@@ -27,14 +27,13 @@ interface TitleAndSlugProps {
   onFreeSlug: (slug: string) => void
 }
 
-/** Above the words, as in the post itself. */
 export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: TitleAndSlugProps) {
   const { errors } = form.formState
   const title = fields.register('title', onTitle)
   const slug = fields.register('slug')
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // A title is one line; Enter goes on to the story.
+    // A title is one line, so Enter moves on to the content.
     event.preventDefault()
     fields.focus('content')
   }
@@ -90,12 +89,10 @@ const TYPING_PAUSE_MS = 400
 
 interface SlugNotesProps {
   control: Control<PostValues>
-  /** Null while the post was never saved. */
   postId: number | null
   onKeep: (slug: string) => void
 }
 
-/** Under the slug: what becomes of addresses when it changes. */
 export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
   const slug = slugify(useWatch({ control, name: 'slug' }))
   const stored = useStoredPost(postId)
@@ -119,7 +116,7 @@ export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
   )
 }
 
-/** The title of another post that this slug leads to so far. */
+/** Returns the title of another post that this slug leads to at present. */
 function useTakenFrom(slug: string, postId: number | null): string | null {
   const [asked, setAsked] = useState(slug)
   useEffect(() => {
@@ -136,7 +133,6 @@ function useTakenFrom(slug: string, postId: number | null): string | null {
   return post && post.id !== postId ? post.title : null
 }
 
-/** The addresses that a public post had before, each of which the owner can give up. */
 function OldAddresses({ postId }: { postId: number }) {
   const { data: addresses = [] } = useQuery({
     queryKey: [listAddresses.path, postId],
