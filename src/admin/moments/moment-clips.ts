@@ -4,7 +4,7 @@ import { clipWork, type MadeClip } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
 import { filesOf, type MomentPhoto, momentStore } from './moment-store.ts'
 
-/* A clip is made small once, and kept: the signal may come an hour later, and the page be another one. */
+/* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
 
 interface Making {
   abort: AbortController
@@ -30,10 +30,10 @@ const onChange = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Of those that are being made, or could not be. */
+/** Lists only clips that are being converted or that failed. */
 export const useClipStates = () => useSyncExternalStore(onChange, () => states)
 
-/** As it lies on this phone; else it is made now. */
+/** Returns the stored conversion, or converts the clip now. */
 export async function getMadeClip(photo: MomentPhoto): Promise<MadeClip> {
   const { poster: posterId, made: madeId } = filesOf(photo)
   const running = makings.get(photo.id)

@@ -18,7 +18,7 @@ export const waitingOf = ({ moments }: OutboxState) =>
 
 interface WaitingProps {
   state: OutboxState
-  /** That the phone is offline stands above already. */
+  /** A banner above the list already says that the phone is offline. */
   isTold?: boolean
   onEdit: (moment: Moment) => void
 }
@@ -115,7 +115,7 @@ function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomen
   )
 }
 
-/** Trouble is a line in its row, never a dialog. */
+/** A failure is a line of text in its row, never a dialog. */
 function useLine(moment: Moment, state: OutboxState, isTold = false): string {
   const { going, isSignedOut, isOnline, tryAt } = state
   const { key, stage, photos, isDraft, refusal } = moment

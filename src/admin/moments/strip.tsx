@@ -16,7 +16,7 @@ import { useReorder } from './use-reorder.ts'
 
 const lengthOf = ({ length, choice }: MomentClip) => secondsOf(choice?.cut ?? wholeCut(length))
 
-/** Drawn from the phone; of a clip its poster, which comes anew when it is made. */
+/** A conversion changes the size of a clip; as a key, the size reloads the poster. */
 export function PhonePicture({ photo }: { photo: MomentPhoto }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PhonePicture({ photo }: { photo: MomentPhoto }) {
   )
 }
 
-/** Some files cannot be drawn before the server has turned them into pictures. */
+/** Browsers cannot draw some formats before the server has converted them. */
 function KeptPicture({ id }: { id: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -55,7 +55,6 @@ interface StripProps {
   onOrder: (photos: MomentPhoto[]) => void
 }
 
-/** The one large button, until there are photos: then they stand in its place, in the order of the post. */
 export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
   const [said, setSaid] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -74,7 +73,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
       aria-label={texts.add}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]
-        // The same file may be chosen again.
+        // Choosing the same file again would otherwise fire no event.
         event.currentTarget.value = ''
         if (files.length > 0) onAdd(files)
       }}
@@ -137,7 +136,6 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
   )
 }
 
-/** How far its clips are, and the way to cut them. */
 function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
   const states = useClipStates()
   const clips = photos.filter(({ clip }) => clip)

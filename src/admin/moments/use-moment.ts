@@ -26,7 +26,7 @@ import { useShares } from './use-shares.ts'
 
 export const usePendingPosts = () => useSyncExternalStore(outbox.onChange, outbox.state)
 
-/** The one chosen last, else everyday life, as long as it is on offer. */
+/** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
   const categories = useCategories('posts')
   const last = readPreference('momentCategory')
@@ -53,10 +53,10 @@ const blank = (): Moment => ({
   unanswered: null,
 })
 
-/** What the phone cannot do; `tooMuch` is about the photos that were just picked. */
+/** `tooMuch` concerns only the photos that were just chosen. */
 export type RoomTrouble = Trouble | 'tooMuch'
 
-/** A clip before the owner, who says what is kept of it. */
+/** Clip in the trim dialog; `resolve` receives the owner's choice, or null for Cancel. */
 export interface Trimming {
   file: Blob
   length: number
@@ -69,7 +69,7 @@ const takePhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
   [[id, file]],
 ]
 
-/** The moment that is being written. Each word and photo is on the phone at once: a camera may push the page out of memory. */
+/** Stores every change at once, because opening the camera may push the page out of memory. */
 export function useMoment() {
   const zone = useZone()
   const category = useFirstCategory()
@@ -105,7 +105,7 @@ export function useMoment() {
       if (taken) added.push(taken)
     }
     if (added.length === 0) return fit.filter((file) => !isClip(file)).length
-    // Words may have come while clips were read.
+    // The owner may have typed while clips were read, so the newest moment is taken.
     const { current } = latest
     const more = added.map(([photo]) => photo)
     const bytes = more.reduce((sum, { size }) => sum + size, 0)
@@ -118,7 +118,7 @@ export function useMoment() {
     return fit.length
   }
 
-  /** Null when it is no use, or the owner doesn't want a part of it. */
+  /** Returns null for an unreadable clip, or if the owner cancels the trim dialog. */
   async function takeClip(id: string, file: File): Promise<[MomentPhoto, [string, Blob][]] | null> {
     try {
       const { length, picture } = await clipWork.probe(file)
@@ -144,7 +144,6 @@ export function useMoment() {
       photos: latest.current.photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)),
     })
 
-  /** While there is still to be written, the clip gets ready. */
   async function prepare(photo: MomentPhoto) {
     try {
       const { file, poster, isSilent } = await getMadeClip(photo)
@@ -152,7 +151,7 @@ export function useMoment() {
       const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
       await changePhoto(photo.id, { size, ...(clip && { clip }) })
     } catch {
-      // Stopped, or its line says why.
+      // The conversion was stopped, or the line of the clip shows the error.
     }
   }
 
@@ -182,7 +181,7 @@ export function useMoment() {
     await momentStore.removePhotos(gone)
   }
 
-  /** Into a moment of its own: nothing from elsewhere gets between the owner's words. */
+  /** Starts a new moment, so that shared content never mixes with the owner's text. */
   async function takeShare({ photos, words, count }: Share) {
     await open(blank())
     const came = await addFiles(photos)
@@ -190,7 +189,7 @@ export function useMoment() {
     if (count > 0) setNews((refused) => [...refused, cameAlong(came, count)])
   }
 
-  /** Another one takes its place; what is in it waits for its turn. */
+  /** Shows another moment; the current one is stored and waits for the owner. */
   async function open(next: Moment) {
     const { current } = latest
     if (current && current.key !== next.key && !isEmpty(current)) {
@@ -218,16 +217,15 @@ export function useMoment() {
   useEffect(() => {
     if (key === undefined) return
     const ended = new AbortController()
-    // Another tab begins one of its own.
+    // The lock makes another tab start its own moment.
     lockCopy(key, ended.signal)
     return () => ended.abort()
   }, [key])
 
   return {
-    /** With what is known without a word from the owner. */
+    /** The default category and the diary's zone are filled in. */
     moment: moment && { ...moment, category: moment.category || category, zone },
     trouble,
-    /** What there is to say about what was picked or came along. */
     news,
     forgetNews: () => setNews([]),
     shares,

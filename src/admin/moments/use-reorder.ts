@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** A finger that rests this long means the photo, not the strip below it. */
+/** A touch that rests this long drags the photo instead of scrolling the strip. */
 const HOLD_MS = 250
-/** A mouse that moves this far drags. */
 const SLACK_PX = 6
 
 interface ReorderOptions {
@@ -19,7 +18,7 @@ function moved(ids: readonly string[], id: string, to: number): string[] {
 const idAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-shot]')?.dataset.shot
 
-/** Puts photos in order: drag with the mouse, hold and drag with a finger, arrow keys. */
+/** Reorders photos: drag with the mouse, long press and drag by touch, or arrow keys. */
 export function useReorder(options: ReorderOptions) {
   const [held, setHeld] = useState<string | null>(null)
   const now = useRef(options)
@@ -57,7 +56,7 @@ export function useReorder(options: ReorderOptions) {
     addEventListener('pointermove', onMove, { signal })
     addEventListener('pointerup', end, { signal })
     addEventListener('pointercancel', end, { signal })
-    // The strip scrolls below a finger, unless it holds a photo.
+    // A touch scrolls the strip unless it drags a photo.
     const onTouch = (event: Event) => isHeld && event.preventDefault()
     addEventListener('touchmove', onTouch, { signal, passive: false })
     addEventListener('contextmenu', onTouch, { signal })

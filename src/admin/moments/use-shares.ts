@@ -6,7 +6,7 @@ import { sortFiles } from './sort-files.ts'
 const isUsable = ({ photos, words }: Share) =>
   words !== '' || sortFiles(photos, momentLimits.photos).fit.length > 0
 
-/** What other apps put on this phone, asked about one after the other: a page elsewhere may have sent it. */
+/** Asks about each share before using it, because a page of another site may have sent it. */
 export function useShares(onTake: (share: Share) => Promise<void>) {
   const [shares, setShares] = useState<readonly Share[]>([])
   const [isAnswering, setAnswering] = useState(false)
@@ -16,14 +16,14 @@ export function useShares(onTake: (share: Share) => Promise<void>) {
     if (!share) return
     setAnswering(true)
     if (isTaken) await onTake(share)
-    // Where the moment found no room, the share is the only copy that outlives the page.
+    // If the moment could not be stored, the share is the only copy that outlives the page.
     if (!isTaken || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
     setShares(shares.slice(1))
     setAnswering(false)
   }
 
   return {
-    /** Returns whether something came that nobody can use. */
+    /** Returns whether a share contained nothing usable. */
     async load(): Promise<boolean> {
       const all = await momentStore.listShares()
       const useless = all.filter((one) => !isUsable(one))
@@ -34,7 +34,7 @@ export function useShares(onTake: (share: Share) => Promise<void>) {
     asked: isAnswering ? undefined : share,
     take: () => answer(true),
     leave: () => answer(false),
-    /** They are asked about again when the page is opened the next time. */
+    /** The shares are offered again when the page is next opened. */
     askLater: () => setShares([]),
   }
 }

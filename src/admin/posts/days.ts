@@ -54,7 +54,7 @@ export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Phot
 
 export type DayLookup = ReturnType<typeof groupByDay>
 
-/** The small calendar shows every post: a draft without a day lies on the day it was created, in the diary's zone. */
+/** The dashboard's calendar shows every post: a draft without a day lies on its day of creation in the diary's zone. */
 export function groupAtAGlance(posts: readonly AdminPostRow[], zone: string): DayLookup {
   const postsOf = Map.groupBy(posts, ({ published, publishedAt, scheduledAt, date, createdAt }) =>
     published || scheduledAt || publishedAt === null ? date : dayIn(zone, new Date(createdAt)),
