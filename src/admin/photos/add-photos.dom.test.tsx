@@ -10,7 +10,7 @@ const add = dialog.getByRole('button', { name: 'Add Photo' })
 const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
 const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** What the diary answers; it makes the sizes of a real picture in the test of two files. */
+/** Fakes the upload's answer; the test of two files lets the server resize a real picture. */
 const takeUploads = () =>
   net.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',

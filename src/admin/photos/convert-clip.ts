@@ -25,15 +25,13 @@ import { TrimmableFile, UnfitFile } from './unfit-file.ts'
 export interface ClipProgress {
   /** From 0 to 1. */
   part: number
-  /** Null until it can be told. */
+  /** Null until there is enough progress for an estimate. */
   secondsLeft: number | null
 }
 
-/** Ready to be sent, and to be kept until there is a signal. */
 export interface MadeClip {
   file: Blob
   poster: Blob
-  /** It had sound that can't be kept. */
   isSilent?: boolean
 }
 
@@ -44,7 +42,7 @@ export interface MakeOptions {
 
 let lane: Promise<unknown> = Promise.resolve()
 
-/** One at a time, however many screens ask: two at once would each take twice as long. */
+/** Converts one clip at a time: two at once would each take twice as long. */
 export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
   const { signal } = options
   const canceled = new Promise<never>((_, reject) => {
@@ -52,7 +50,7 @@ export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOpt
   })
   const turn = lane.then(() => {
     signal?.throwIfAborted()
-    // A decoder or encoder that hangs must not hold up the next clip.
+    // A decoder or encoder that hangs must not block the next clip.
     return Promise.race([withFilm(file, (film) => make(file, film, choice, options)), canceled])
   })
   lane = turn.catch(() => {})
@@ -82,14 +80,14 @@ async function make(
   return { file: made, poster, isSilent }
 }
 
-/** The server keeps AAC and Opus as they are, and no other sound. */
+/** The server keeps only AAC and Opus sound. */
 async function losesSound({ input }: Film): Promise<boolean> {
   const tracks = await input.getAudioTracks()
   const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
   return tracks.length > 0 && !codecs.some((codec) => codec === 'aac' || codec === 'opus')
 }
 
-/** H.264 plays everywhere; the others are for browsers that can't make it. */
+/** H.264 plays everywhere; VP9 and AV1 are for browsers that cannot encode it. */
 const encodableCodec = () =>
   getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width: 1280, height: 720 })
 
@@ -119,7 +117,7 @@ async function convert(
     output: new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target }),
     tracks: 'primary',
     trim: { start: from, end: to },
-    // Where it was filmed and with what is nobody's business.
+    // Removes metadata for privacy, e.g. the place of the recording and the camera.
     tags: {},
     showWarnings: false,
     video,

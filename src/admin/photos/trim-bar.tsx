@@ -10,7 +10,6 @@ interface TrimBarProps {
   file: Blob
   length: number
   cut: Cut
-  /** With the end that the finger or key moves. */
   onMove: (cut: Cut, end: keyof Cut) => void
   onLetGo: () => void
 }
@@ -27,7 +26,6 @@ const steps: Record<string, number | undefined> = {
 
 const isNarrow = () => matchMedia('(max-width: 767px)').matches
 
-/** The film as a strip, and he stands on what is kept of it. */
 export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
   const pronouns = usePronouns()
   const strip = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ import { photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { useUndo } from '../posts/trash.tsx'
 
-/** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {
   const own = useCategories('photos')
   const [term, setTerm] = useState('')
@@ -30,7 +29,7 @@ export function usePhotoList(photos: readonly Photo[]) {
     [photos, searched, category, own],
   )
   const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, wanted)
-  // What another search hides, or somebody else deleted, must not be deleted unseen.
+  // Photos hidden by the search, or removed elsewhere, must not be deleted unseen.
   const selected = found.filter(({ id }) => marked.has(id)).map(({ id }) => id)
 
   return {
@@ -74,7 +73,7 @@ export type PhotoListView = ReturnType<typeof usePhotoList>
 
 type Change = (ids: number[]) => Promise<{ count: number }>
 
-/** What is done to many photos at once, in portions that the server takes. */
+/** Sends batches of the size that the server accepts. */
 async function changeAll(ids: number[], change: Change): Promise<number> {
   let count = 0
   for (let at = 0; at < ids.length; at += MAX_PHOTOS_AT_ONCE) {
@@ -89,7 +88,6 @@ const deleting = () => ({
   busy: deletePhotoTexts.deleting,
 })
 
-/** Asks, then deletes one photo. */
 export function useDeletePhoto() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -112,12 +110,11 @@ export function useDeletePhoto() {
     })
 }
 
-/** What is done to all that are selected; afterwards nothing is. */
 export function useChangePhotos({ selected, clear }: PhotoListView) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const undo = useUndo()
-  // Also after a failure: some may have been changed before it.
+  // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
     mutationFn: (ids: number[]) =>
@@ -165,7 +162,6 @@ function read(): PhotoView {
   return photoViews.find((view) => view === kept) ?? 'table'
 }
 
-/** How the photos are listed; this browser keeps it. */
 export function usePhotoView() {
   const [view, setView] = useState(read)
   const show = (next: PhotoView) => {
