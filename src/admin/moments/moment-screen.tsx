@@ -37,7 +37,7 @@ export function MomentScreen() {
     await form.open(moment)
     setWatched(null)
   }
-  const another = () => {
+  const startAnother = () => {
     outbox.forgetLanded()
     setWatched(null)
   }
@@ -67,10 +67,10 @@ export function MomentScreen() {
             <Button variant="line" onClick={() => outbox.stop(watched)}>
               {sendingTexts.stop}
             </Button>
-            <AnotherOne isQuiet onClick={another} />
+            <AnotherOne isQuiet onClick={startAnother} />
           </>
         ) : (
-          <AnotherOne onClick={another} />
+          <AnotherOne onClick={startAnother} />
         )
       }
     >
@@ -141,7 +141,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
     void change(to)
   }
   const isIdle = !moment || isEmpty(moment)
-  const acts = (small: boolean) => (
+  const buttons = (small: boolean) => (
     <>
       <Button variant="line" small={small} disabled={isIdle} onClick={() => post(true)}>
         {momentTexts.keepAsDraft}
@@ -163,7 +163,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
                 <Icon of={ChevronRight} />
               </button>
             )}
-            <div className="cluster moment-acts">{acts(true)}</div>
+            <div className="cluster moment-acts">{buttons(true)}</div>
           </>
         }
       >
@@ -191,7 +191,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
           </div>
         )}
       </AdminLayout>
-      <div className="thumb-dock">{acts(false)}</div>
+      <div className="thumb-dock">{buttons(false)}</div>
       {form.trimming && (
         <TrimClip
           {...form.trimming}

@@ -71,7 +71,7 @@ const troubleOf = (error: unknown): Trouble =>
 export function createMomentStore() {
   const opened = createStore('dachshund-moments', 'moments')
   // Opening throws where storage is forbidden; an async function turns that into a rejection.
-  const store: UseStore = async (...asked) => opened(...asked)
+  const store: UseStore = async (...args) => opened(...args)
   const onlyHere = new Map<string, Moment>()
   const files = new Map<string, Blob>()
 
@@ -82,11 +82,13 @@ export function createMomentStore() {
 
   return {
     async list(): Promise<Moment[]> {
-      const kept = await listKeys('moment:')
+      const stored = await listKeys('moment:')
         .then((found) => getMany<Moment>(found, store))
         .catch(() => [])
-      const others = kept.flatMap((moment) => (moment && !onlyHere.has(moment.key) ? [moment] : []))
-      return [...others, ...onlyHere.values()].sort((one, other) => one.at - other.at)
+      const others = stored.flatMap((moment) =>
+        moment && !onlyHere.has(moment.key) ? [moment] : [],
+      )
+      return [...others, ...onlyHere.values()].sort((a, b) => a.at - b.at)
     },
 
     find: async (key: string): Promise<Moment | undefined> =>

@@ -80,8 +80,8 @@ export function createPendingPosts(store: MomentStore) {
   const otherTabs = new BroadcastChannel('dachshund-moments')
   let abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let draining: Promise<void> | null = null
-  let isAskedAgain = false
+  let currentRun: Promise<void> | null = null
+  let isRerunRequested = false
   let isStarted = false
 
   function change(to: Partial<OutboxState>) {
@@ -99,7 +99,7 @@ export function createPendingPosts(store: MomentStore) {
     return trouble
   }
 
-  const tellOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
+  const notifyOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
     stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
@@ -113,10 +113,10 @@ export function createPendingPosts(store: MomentStore) {
 
   /** A call during a run starts one more pass. */
   function sendAllDue(): Promise<void> {
-    isAskedAgain = true
-    draining ??= asOnlyTab(async () => {
-      while (isAskedAgain) {
-        isAskedAgain = false
+    isRerunRequested = true
+    currentRun ??= asOnlyTab(async () => {
+      while (isRerunRequested) {
+        isRerunRequested = false
         await read()
         for (;;) {
           const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
@@ -125,13 +125,13 @@ export function createPendingPosts(store: MomentStore) {
         }
       }
     }).finally(() => {
-      draining = null
-      planNext()
+      currentRun = null
+      scheduleRetry()
     })
-    return draining
+    return currentRun
   }
 
-  function planNext() {
+  function scheduleRetry() {
     clearTimeout(timer)
     const soonest = Math.min(...state.tryAt.values())
     if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
@@ -162,12 +162,12 @@ export function createPendingPosts(store: MomentStore) {
       if (!moment) return null
       if (!photo) break
       const sent = await sendPhoto(moment, photo, signal)
-      const still = await current()
-      if (!still) return null
-      const photos = still.photos.map((other) =>
+      const updated = await current()
+      if (!updated) return null
+      const photos = updated.photos.map((other) =>
         other.id === photo.id ? { ...other, sent } : other,
       )
-      await save({ ...still, photos })
+      await save({ ...updated, photos })
     }
     const moment = await current()
     return moment && createPostOf(moment)
@@ -227,7 +227,7 @@ export function createPendingPosts(store: MomentStore) {
     await read()
     const landed = { key: moment.key, post, photos: moment.photos.length }
     change({ landed })
-    tellOtherTabs(landed)
+    notifyOtherTabs(landed)
     void refresh(listAdminPosts.path, listPosts.path, listFeaturedPosts.path, listRecentPosts.path)
   }
 
@@ -290,8 +290,8 @@ export function createPendingPosts(store: MomentStore) {
       await save({ ...waiting, request: requestOf(waiting) })
       setTryAt(moment.key, null)
       change({ landed: null })
-      tellOtherTabs()
-      wakeLater()
+      notifyOtherTabs()
+      registerSync()
       void sendAllDue()
     },
 
@@ -313,7 +313,7 @@ export function createPendingPosts(store: MomentStore) {
       stopSending(moment.key)
       setTryAt(moment.key, null)
       await read()
-      tellOtherTabs()
+      notifyOtherTabs()
     },
 
     async findLeft(): Promise<LeftMoments> {
@@ -340,7 +340,7 @@ export function createPendingPosts(store: MomentStore) {
 }
 
 /** Background Sync, where supported, wakes the worker once the phone is online again. */
-function wakeLater() {
+function registerSync() {
   interface WithSync {
     sync?: { register(tag: string): Promise<void> }
   }

@@ -20,14 +20,14 @@ const lengthOf = ({ length, choice }: MomentClip) => secondsOf(choice?.cut ?? wh
 export function PhonePicture({ photo }: { photo: MomentPhoto }) {
   return (
     <>
-      <KeptPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
+      <StoredPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
       {photo.clip && <span className="clip-len">{clipLength(lengthOf(photo.clip))}</span>}
     </>
   )
 }
 
 /** Browsers cannot draw some formats before the server has converted them. */
-function KeptPicture({ id }: { id: string }) {
+function StoredPicture({ id }: { id: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -56,10 +56,10 @@ interface StripProps {
 }
 
 export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
-  const { held, handleOf } = useReorder({
+  const { dragged, handleOf } = useReorder({
     ids: photos.map(({ id }) => id),
     onMove: (ids) => onOrder(ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])),
   })
@@ -93,13 +93,13 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
         {photos.map((photo, index) => {
           const { id, clip } = photo
           return (
-            <li key={id} data-shot={id} className={classNames('shot', id === held && 'is-held')}>
+            <li key={id} data-shot={id} className={classNames('shot', id === dragged && 'is-held')}>
               <button
                 type="button"
                 className="shot-pic"
                 aria-label={texts.photo(index + 1, photos.length)}
                 {...handleOf(id)}
-                onKeyUp={() => setSaid(texts.moved(index + 1, photos.length))}
+                onKeyUp={() => setAnnouncement(texts.moved(index + 1, photos.length))}
               >
                 <PhonePicture photo={photo} />
               </button>
@@ -129,7 +129,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
         <span className="if-touch">{texts.reorderByTouch}</span>
         <span className="not-touch">{texts.reorder}</span>
         <span className="sr" role="status">
-          {said}
+          {announcement}
         </span>
       </p>
     </>

@@ -37,7 +37,7 @@ function useFirstCategory(): string {
   return first?.value ?? ''
 }
 
-const blank = (): Moment => ({
+const emptyMoment = (): Moment => ({
   key: newKey(),
   stage: 'writing',
   title: '',
@@ -64,7 +64,7 @@ export interface Trimming {
   resolve: (choice: ClipChoice | null) => void
 }
 
-const takePhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
+const createPhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
   { id, name: file.name, size: file.size, sent: null },
   [[id, file]],
 ]
@@ -84,14 +84,14 @@ export function useMoment() {
     setMoment(next)
   }
 
-  async function keep(next: Moment, files: readonly [string, Blob][] = []) {
+  async function saveMoment(next: Moment, files: readonly [string, Blob][] = []) {
     show(next)
     if (isEmpty(next)) return outbox.remove(next)
     const failed = await outbox.save(next, files)
     if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
   }
 
-  const change = (to: Partial<Moment>) => latest.current && keep({ ...latest.current, ...to })
+  const change = (to: Partial<Moment>) => latest.current && saveMoment({ ...latest.current, ...to })
 
   async function addFiles(files: readonly File[]) {
     if (!latest.current) return 0
@@ -101,8 +101,8 @@ export function useMoment() {
     const added: [MomentPhoto, [string, Blob][]][] = []
     for (const file of fit) {
       const id = newKey()
-      const taken = isClip(file) ? await takeClip(id, file) : takePhoto(id, file)
-      if (taken) added.push(taken)
+      const entry = isClip(file) ? await createClip(id, file) : createPhoto(id, file)
+      if (entry) added.push(entry)
     }
     if (added.length === 0) return fit.filter((file) => !isClip(file)).length
     // The owner may have typed while clips were read, so the newest moment is taken.
@@ -110,16 +110,19 @@ export function useMoment() {
     const more = added.map(([photo]) => photo)
     const bytes = more.reduce((sum, { size }) => sum + size, 0)
     if (bytes > (await getFreeBytes())) setTrouble('tooMuch')
-    await keep(
+    await saveMoment(
       { ...current, photos: [...current.photos, ...more] },
-      added.flatMap(([, kept]) => kept),
+      added.flatMap(([, stored]) => stored),
     )
-    for (const photo of more) if (photo.clip) void prepare(photo)
+    for (const photo of more) if (photo.clip) void prepareClip(photo)
     return fit.length
   }
 
   /** Returns null for an unreadable clip, or if the owner cancels the trim dialog. */
-  async function takeClip(id: string, file: File): Promise<[MomentPhoto, [string, Blob][]] | null> {
+  async function createClip(
+    id: string,
+    file: File,
+  ): Promise<[MomentPhoto, [string, Blob][]] | null> {
     try {
       const { length, picture } = await clipWork.probe(file)
       const choice = isTooLong(length)
@@ -129,9 +132,9 @@ export function useMoment() {
         : null
       setTrimming(null)
       if (isTooLong(length) && !choice) return null
-      const [photo, files] = takePhoto(id, file)
-      const taken = { ...photo, clip: { length, choice } }
-      return [taken, picture ? [...files, [filesOf(taken).poster, picture]] : files]
+      const [photo, files] = createPhoto(id, file)
+      const entry = { ...photo, clip: { length, choice } }
+      return [entry, picture ? [...files, [filesOf(entry).poster, picture]] : files]
     } catch (error) {
       setNews((before) => [...before, messageOf(error)])
       return null
@@ -144,7 +147,7 @@ export function useMoment() {
       photos: latest.current.photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)),
     })
 
-  async function prepare(photo: MomentPhoto) {
+  async function prepareClip(photo: MomentPhoto) {
     try {
       const { file, poster, isSilent } = await getMadeClip(photo)
       const size = file.size + poster.size
@@ -168,7 +171,7 @@ export function useMoment() {
     stopMaking(photo.id)
     await momentStore.removeFiles([filesOf(photo).made])
     await changePhoto(photo.id, next)
-    await prepare(next)
+    await prepareClip(next)
   }
 
   async function removePhoto(id: string) {
@@ -177,16 +180,16 @@ export function useMoment() {
     const gone = latest.current.photos.filter((photo) => photo.id === id)
     if (trouble === 'tooMuch') setTrouble(null)
     stopMaking(id)
-    await keep({ ...latest.current, photos })
+    await saveMoment({ ...latest.current, photos })
     await momentStore.removePhotos(gone)
   }
 
   /** Starts a new moment, so that shared content never mixes with the owner's text. */
-  async function takeShare({ photos, words, count }: Share) {
-    await open(blank())
+  async function openShare({ photos, words, count }: Share) {
+    await open(emptyMoment())
     const came = await addFiles(photos)
     if (words) await change({ words })
-    if (count > 0) setNews((refused) => [...refused, cameAlong(came, count)])
+    if (count > 0) setNews((refused) => [...refused, shareMessage(came, count)])
   }
 
   /** Shows another moment; the current one is stored and waits for the owner. */
@@ -196,18 +199,18 @@ export function useMoment() {
       await outbox.save({ ...current, stage: 'held' })
     }
     setNews([])
-    await keep({ ...next, stage: 'writing', refusal: null })
+    await saveMoment({ ...next, stage: 'writing', refusal: null })
   }
 
-  const shares = useShares(takeShare)
+  const shares = useShares(openShare)
 
   const restoreMoment = useEffectEvent(async () => {
     await outbox.read()
-    const isHeld = await findLockedCopies()
+    const isLocked = await findLockedCopies()
     const { moments } = outbox.state()
-    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
-    show(writing.at(-1) ?? blank())
-    for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepare(photo)
+    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isLocked(key))
+    show(writing.at(-1) ?? emptyMoment())
+    for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepareClip(photo)
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
     if (await shares.load()) setNews([shareTexts.nothing])
   })
@@ -242,7 +245,7 @@ export function useMoment() {
       savePreference('momentCategory', whole.category)
       void navigator.storage?.persist?.()
       await outbox.post(whole)
-      show(blank())
+      show(emptyMoment())
       setNews([])
     },
   }
@@ -250,7 +253,7 @@ export function useMoment() {
 
 export type MomentForm = ReturnType<typeof useMoment>
 
-const cameAlong = (taken: number, all: number) => {
+const shareMessage = (taken: number, all: number) => {
   if (taken === 0) return shareTexts.nothing
   return taken < all ? shareTexts.cameOf(taken, all) : shareTexts.came(taken)
 }

@@ -20,52 +20,52 @@ const idAt = (x: number, y: number) =>
 
 /** Reorders photos: drag with the mouse, long press and drag by touch, or arrow keys. */
 export function useReorder(options: ReorderOptions) {
-  const [held, setHeld] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
   const now = useRef(options)
   now.current = options
 
-  function take(id: string, pressed: PointerEvent) {
+  function startDrag(id: string, pressed: PointerEvent) {
     if (pressed.button !== 0) return
     const ended = new AbortController()
     const { signal } = ended
-    let isHeld = false
-    const hold = () => {
-      isHeld = true
-      setHeld(id)
+    let isDragging = false
+    const markDragged = () => {
+      isDragging = true
+      setDragged(id)
     }
     const isTouch = pressed.pointerType !== 'mouse'
-    const timer = isTouch ? setTimeout(hold, HOLD_MS) : undefined
+    const timer = isTouch ? setTimeout(markDragged, HOLD_MS) : undefined
     const end = () => {
       clearTimeout(timer)
       ended.abort()
-      setHeld(null)
+      setDragged(null)
     }
     const onMove = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pressed.pointerId) return
       const { clientX: x, clientY: y } = event
       const isFar = Math.hypot(x - pressed.clientX, y - pressed.clientY) > SLACK_PX
-      if (!isHeld && isFar) {
+      if (!isDragging && isFar) {
         if (isTouch) return end()
-        hold()
+        markDragged()
       }
-      if (!isHeld) return
-      const { ids, onMove: tell } = now.current
+      if (!isDragging) return
+      const { ids, onMove: notifyMove } = now.current
       const over = idAt(x, y)
-      if (over && over !== id) tell(moved(ids, id, ids.indexOf(over)))
+      if (over && over !== id) notifyMove(moved(ids, id, ids.indexOf(over)))
     }
     addEventListener('pointermove', onMove, { signal })
     addEventListener('pointerup', end, { signal })
     addEventListener('pointercancel', end, { signal })
     // A touch scrolls the strip unless it drags a photo.
-    const onTouch = (event: Event) => isHeld && event.preventDefault()
+    const onTouch = (event: Event) => isDragging && event.preventDefault()
     addEventListener('touchmove', onTouch, { signal, passive: false })
     addEventListener('contextmenu', onTouch, { signal })
   }
 
   return {
-    held,
+    dragged,
     handleOf: (id: string) => ({
-      onPointerDown: (event: PointerEvent) => take(id, event),
+      onPointerDown: (event: PointerEvent) => startDrag(id, event),
       onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
       onKeyDown(event: KeyboardEvent) {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -12,12 +12,12 @@ export function useShares(onTake: (share: Share) => Promise<void>) {
   const [isAnswering, setAnswering] = useState(false)
   const [share] = shares
 
-  async function answer(isTaken: boolean) {
+  async function finishShare(isAccepted: boolean) {
     if (!share) return
     setAnswering(true)
-    if (isTaken) await onTake(share)
+    if (isAccepted) await onTake(share)
     // If the moment could not be stored, the share is the only copy that outlives the page.
-    if (!isTaken || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
+    if (!isAccepted || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
     setShares(shares.slice(1))
     setAnswering(false)
   }
@@ -26,14 +26,14 @@ export function useShares(onTake: (share: Share) => Promise<void>) {
     /** Returns whether a share contained nothing usable. */
     async load(): Promise<boolean> {
       const all = await momentStore.listShares()
-      const useless = all.filter((one) => !isUsable(one))
+      const useless = all.filter((candidate) => !isUsable(candidate))
       for (const { id } of useless) await momentStore.removeShare(id)
       setShares(all.filter(isUsable))
       return useless.length > 0
     },
     asked: isAnswering ? undefined : share,
-    take: () => answer(true),
-    leave: () => answer(false),
+    take: () => finishShare(true),
+    leave: () => finishShare(false),
     /** The shares are offered again when the page is next opened. */
     askLater: () => setShares([]),
   }

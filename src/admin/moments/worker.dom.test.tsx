@@ -33,8 +33,8 @@ async function send({ url = '/admin/share', referrer = '', photos = [], text }: 
       referrer,
       formData: async () => form,
     },
-    respondWith(given: Promise<Response> | Response) {
-      answer = given
+    respondWith(response: Promise<Response> | Response) {
+      answer = response
     },
   })
   return answer

@@ -75,7 +75,7 @@ const checkWords: Resolver<DevicePhotos> = standardSchemaResolver(DevicePhotos)
 const readyIds = (uploads: readonly Upload[]) =>
   uploads.filter(({ state }) => state === 'ready').map(({ id }) => id)
 
-const pick = <T,>(from: Record<string, T>, keys: string[]) =>
+const pickKeys = <T,>(from: Record<string, T>, keys: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 
 function useAdding(onDone: () => void) {
@@ -107,16 +107,16 @@ function useAdding(onDone: () => void) {
   const deviceForm = useForm<DevicePhotos>({
     // A file that failed to upload needs no details and must not block the others.
     resolver: (values, context, options) =>
-      checkWords({ photos: pick(values.photos, readyIds(queue.list())) }, context, options),
+      checkWords({ photos: pickKeys(values.photos, readyIds(queue.list())) }, context, options),
     defaultValues: { photos: {} },
   })
 
   // A photo's day is known only after its upload; a day that the owner chose meanwhile stays.
-  const announced = useRef(new Set<string>())
+  const handledIds = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, media } of uploads) {
-      if (!media?.day || announced.current.has(id)) continue
-      announced.current.add(id)
+      if (!media?.day || handledIds.current.has(id)) continue
+      handledIds.current.add(id)
       if (!deviceForm.getValues(`photos.${id}.day`)) {
         deviceForm.setValue(`photos.${id}.day`, media.day)
       }

@@ -27,8 +27,8 @@ test.for([
   [{ from: 9, to: 56 }, 'from', 70, { from: 70, to: 71 }],
   [{ from: 9, to: 56 }, 'to', 2, { from: 1, to: 2 }],
   [{ from: 9, to: 56 }, 'from', 84, { from: 83, to: 84 }],
-] as const)('of %j, %s at %i keeps %j', ([cut, end, wanted, kept]) => {
-  expect(moveEnd(cut, end, wanted, 84)).toEqual(kept)
+] as const)('of %j, %s at %i keeps %j', ([cut, end, requested, expected]) => {
+  expect(moveEnd(cut, end, requested, 84)).toEqual(expected)
 })
 
 test('a film of less than a second is kept whole', () => {

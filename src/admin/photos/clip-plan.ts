@@ -13,8 +13,8 @@ export interface ClipChoice {
 }
 
 const MAX_SECONDS = clipLimits.seconds
-const LONGER_SIDE = Math.round((clipLimits.lines * 16) / 9)
-const FEWEST_SECONDS = 1
+const MAX_LONG_SIDE = Math.round((clipLimits.lines * 16) / 9)
+const MIN_SECONDS = 1
 
 /** Cameras that record "a minute" often add a few frames, which are cut off silently. */
 export const isTooLong = (length: number) => length >= MAX_SECONDS + 0.5
@@ -26,18 +26,17 @@ export const secondsOf = ({ from, to }: Cut) => Math.max(1, Math.round(to - from
 
 export const POSTERS = 6
 
-const between = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), most)
+const between = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** Moves one end; the other end follows if the part would become too long or too short. */
-export function moveEnd(cut: Cut, end: keyof Cut, wanted: number, length: number): Cut {
-  const least = Math.min(FEWEST_SECONDS, length)
+export function moveEnd(cut: Cut, end: keyof Cut, requested: number, length: number): Cut {
+  const min = Math.min(MIN_SECONDS, length)
   if (end === 'from') {
-    const from = between(0, wanted, length - least)
-    return { from, to: between(from + least, cut.to, Math.min(from + MAX_SECONDS, length)) }
+    const from = between(0, requested, length - min)
+    return { from, to: between(from + min, cut.to, Math.min(from + MAX_SECONDS, length)) }
   }
-  const to = between(least, wanted, length)
-  return { from: between(Math.max(0, to - MAX_SECONDS), cut.from, to - least), to }
+  const to = between(min, requested, length)
+  return { from: between(Math.max(0, to - MAX_SECONDS), cut.from, to - min), to }
 }
 
 /** Seconds before the end, because not every file has a frame at its very end. */
@@ -63,7 +62,7 @@ export function fitSize(width: number, height: number) {
   const scale = Math.min(
     1,
     clipLimits.lines / Math.min(width, height),
-    LONGER_SIDE / Math.max(width, height),
+    MAX_LONG_SIDE / Math.max(width, height),
   )
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
@@ -93,7 +92,7 @@ export function canGoAsItIs({ codec, width, height, bytes, length }: FilmFacts, 
   const fit = fitSize(width, height)
   // `fitSize` makes odd sides even, which alone is no reason to convert.
   const isSmall = fit.width + 1 >= width && fit.height + 1 >= height
-  const isWhole = cut.from === 0 && length - cut.to < FEWEST_SECONDS / 2
+  const isWhole = cut.from === 0 && length - cut.to < MIN_SECONDS / 2
   return codec === 'avc' && isSmall && isWhole && bytes <= clipLimits.storedBytes
 }
 

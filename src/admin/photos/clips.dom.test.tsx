@@ -9,7 +9,7 @@ const start = trim.getByRole('slider', { name: 'Start' })
 const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
 
 /** Fakes the upload's answer, because resizing a real poster takes seconds. */
-const takeUploads = () =>
+const fakeUploads = () =>
   net.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
@@ -31,7 +31,7 @@ async function heavyClip(): Promise<File> {
 
 beforeEach(async () => {
   await resetDiary()
-  await takeUploads()
+  await fakeUploads()
   await openAdmin('/admin/gallery')
   await page.getByRole('button', { name: 'Add New Photo' }).click()
 })

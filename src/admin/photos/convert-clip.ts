@@ -40,7 +40,7 @@ export interface MakeOptions {
   onProgress?: (progress: ClipProgress) => void
 }
 
-let lane: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Converts one clip at a time: two at once would each take twice as long. */
 export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
@@ -48,29 +48,32 @@ export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOpt
   const canceled = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const turn = lane.then(() => {
+  const turn = queue.then(() => {
     signal?.throwIfAborted()
     // A decoder or encoder that hangs must not block the next clip.
-    return Promise.race([withFilm(file, (film) => make(file, film, choice, options)), canceled])
+    return Promise.race([
+      withFilm(file, (film) => convertFilm(file, film, choice, options)),
+      canceled,
+    ])
   })
-  lane = turn.catch(() => {})
+  queue = turn.catch(() => {})
   return Promise.race([turn, canceled])
 }
 
-async function make(
+async function convertFilm(
   file: Blob,
   film: Film,
   choice: ClipChoice | null,
   options: MakeOptions,
 ): Promise<MadeClip> {
   const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
-  const isFine = canGoAsItIs(film, cut)
-  const codec = film.canDecode && !isFine ? await encodableCodec() : null
+  const canCopy = canGoAsItIs(film, cut)
+  const codec = film.canDecode && !canCopy ? await encodableCodec() : null
   const poster = film.canDecode
     ? await drawPoster(film, cut, posterAt)
     : await posterFromPlayer(file, fitSize(film.width, film.height))
   options.signal?.throwIfAborted()
-  if (!codec && !isFine) {
+  if (!codec && !canCopy) {
     await checkAsItIs(film)
     return { file, poster, isSilent: await losesSound(film) }
   }
@@ -129,9 +132,9 @@ async function convert(
   if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
     throw new UnfitFile(clipProblems.unreadable)
   }
-  const began = performance.now()
+  const startedAt = performance.now()
   conversion.onProgress = (part) => {
-    const passed = (performance.now() - began) / 1000
+    const passed = (performance.now() - startedAt) / 1000
     const secondsLeft = part > 0.03 ? Math.max(1, Math.round((passed * (1 - part)) / part)) : null
     if (!signal?.aborted) onProgress?.({ part, secondsLeft })
   }

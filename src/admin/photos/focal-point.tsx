@@ -138,7 +138,7 @@ function FocalPointPicker({ src, point, onChange }: FocalPointPickerProps) {
 function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   const before = useContext(FocalPointsContext)(imageUrl)
-  const put = async (focalPoint: FocalPoint | null) => {
+  const saveFocalPoint = async (focalPoint: FocalPoint | null) => {
     await api(setFocalPoint, { body: { imageUrl, focalPoint } })
     await Promise.all(
       [focalPointsQuery, photosQuery, dogCardQuery].map(({ queryKey }) =>
@@ -148,12 +148,12 @@ function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
   }
   const meta = { failed: focalPointToasts.failed }
   const undo = useMutation({
-    mutationFn: put,
+    mutationFn: saveFocalPoint,
     onSuccess: () => void toast(focalPointToasts.undone),
     meta,
   })
   return useMutation({
-    mutationFn: put,
+    mutationFn: saveFocalPoint,
     onSuccess() {
       const onAction = () => undo.mutate(before)
       toast({ ...focalPointToasts.saved, action: { label: texts.undo, onAction } })

@@ -23,11 +23,11 @@ export const suggestedDaysQuery = queryOptions({
 const refreshPhotos = () => refresh(photosQuery.queryKey[0]!, listSuggestedDays.path)
 
 /** Sends batches of the size that the server accepts; returns the days and positions from before. */
-async function place(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
+async function saveDays(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
   const before: PlacedPhoto[] = []
   for (let at = 0; at < photos.length; at += MAX_PHOTOS_AT_ONCE) {
-    const some = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
-    before.push(...(await api(setPhotoDays, { body: { photos: some } })).before)
+    const batch = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
+    before.push(...(await api(setPhotoDays, { body: { photos: batch } })).before)
   }
   return before
 }
@@ -37,13 +37,13 @@ export function useSetDays(onDone: () => void) {
   // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = refreshPhotos
   const undo = useMutation({
-    mutationFn: place,
+    mutationFn: saveDays,
     onSuccess: () => void toast(photoDayToasts.undone),
     onSettled,
     meta,
   })
   return useMutation({
-    mutationFn: place,
+    mutationFn: saveDays,
     onSuccess(before) {
       const onAction = () => undo.mutate(before)
       toast({

@@ -31,7 +31,7 @@ import {
 
 export function PhotoList(props: PhotoActs) {
   const { data: photos, isPending, refetch } = useQuery(photosQuery)
-  if (isPending) return <WaitingPhotos />
+  if (isPending) return <PhotosSkeleton />
   if (!photos) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
@@ -76,7 +76,7 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   )
 }
 
-function WaitingPhotos() {
+function PhotosSkeleton() {
   const [view] = usePhotoView()
   return (
     <section className="box">

@@ -78,10 +78,10 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const texts: PickerTexts = props.texts ?? pictureTexts
   const [tab, setTab] = useState('0')
   const { isChosen, press, choose, addFiles } =
-    props.pick === 'many' ? manyOf(props.pictures) : oneOf(props)
+    props.pick === 'many' ? multipleChoice(props.pictures) : singleChoice(props)
 
   const ofStory = props.pick === 'one' ? distinct(props.ofStory ?? []) : []
-  const drawn: Record<Source, ReactNode> = {
+  const sections: Record<Source, ReactNode> = {
     story: ofStory.length > 0 && (
       <ul className="cover-grid is-many">
         {ofStory.map(({ src, alt }, at) => (
@@ -146,11 +146,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
         {tabs.map(({ label, sources }, at) => (
           <TabPanel key={label} value={String(at)} className="cover-panel">
             {sources
-              .filter((source) => drawn[source])
+              .filter((source) => sections[source])
               .map((source, place) => (
                 <Fragment key={source}>
                   {place > 0 && <p className="or">{pictureTexts.or}</p>}
-                  {drawn[source]}
+                  {sections[source]}
                 </Fragment>
               ))}
           </TabPanel>
@@ -167,7 +167,7 @@ const distinct = (images: Image[]) => [
   ...new Map(images.map((image) => [image.src, image])).values(),
 ]
 
-const oneOf = ({ current, onChoose }: PickOne) => ({
+const singleChoice = ({ current, onChoose }: PickOne) => ({
   choose: onChoose,
   press: ({ imageUrl: url }: Photo) => onChoose(url),
   // Without a current picture, the buttons have no pressed state.
@@ -175,7 +175,7 @@ const oneOf = ({ current, onChoose }: PickOne) => ({
   addFiles: undefined,
 })
 
-const manyOf = ({ addAddress, togglePhoto, isChosen, addFiles }: Pictures) => ({
+const multipleChoice = ({ addAddress, togglePhoto, isChosen, addFiles }: Pictures) => ({
   choose: addAddress,
   press: togglePhoto,
   isChosen,

@@ -149,8 +149,8 @@ function MovePhoto({ photo, arrange, isAcross }: MovePhotoProps) {
   useEffect(() => {
     if (moved === null) return
     const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
-    const [wanted, other] = moved < 0 ? [earlier, later] : [later, earlier]
-    ;(wanted?.disabled ? other : wanted)?.focus()
+    const [pressed, other] = moved < 0 ? [earlier, later] : [later, earlier]
+    ;(pressed?.disabled ? other : pressed)?.focus()
   }, [at])
   if (of < 2) return null
   const move = (step: -1 | 1) => {

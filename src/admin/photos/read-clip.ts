@@ -107,9 +107,9 @@ async function* framesOf({ track }: Film, moments: readonly number[], sizes = SM
 /** Key frames decode alone; any other frame needs all frames since the last key frame. */
 function nearKeys({ track }: Film, moments: readonly number[]): Promise<number[]> {
   const packets = new EncodedPacketSink(track)
-  const near = async (moment: number) =>
+  const keyFrameAt = async (moment: number) =>
     (await packets.getKeyPacket(moment, { metadataOnly: true }))?.timestamp ?? moment
-  return Promise.all(moments.map(near))
+  return Promise.all(moments.map(keyFrameAt))
 }
 
 /** `isRough` draws nearby key frames, which is exact enough for the strip of the trim dialog. */
@@ -137,9 +137,9 @@ const toPicture = (canvas: Canvas) =>
   'convertToBlob' in canvas
     ? canvas.convertToBlob(JPEG)
     : new Promise<Blob>((resolve, reject) => {
-        const take = (blob: Blob | null) =>
+        const handleBlob = (blob: Blob | null) =>
           blob ? resolve(blob) : reject(new Error('The browser drew nothing.'))
-        canvas.toBlob(take, JPEG.type, JPEG.quality)
+        canvas.toBlob(handleBlob, JPEG.type, JPEG.quality)
       })
 
 /** From 0 to 255. */

@@ -29,7 +29,7 @@ const isNarrow = () => matchMedia('(max-width: 767px)').matches
 export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
   const pronouns = usePronouns()
   const strip = useRef<HTMLDivElement>(null)
-  const grip = useRef(0)
+  const grabOffset = useRef(0)
   const [count] = useState(() => (isNarrow() ? 6 : 10))
   const half = length / count / 2
   const frames = useFrames(file, momentsOf({ from: half, to: length - half }, count), true)
@@ -50,11 +50,11 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
       'aria-valuetext': texts.seconds(seconds),
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId)
-        grip.current = cut[end] - timeAt(event.clientX)
+        grabOffset.current = cut[end] - timeAt(event.clientX)
       },
       onPointerMove(event: PointerEvent) {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        const time = Math.round((timeAt(event.clientX) + grip.current) * FINE) / FINE
+        const time = Math.round((timeAt(event.clientX) + grabOffset.current) * FINE) / FINE
         onMove(moveEnd(cut, end, time, length), end)
       },
       onLostPointerCapture: onLetGo,

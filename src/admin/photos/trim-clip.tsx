@@ -80,10 +80,10 @@ export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps
   )
 }
 
-const nearest = (moments: readonly number[], wanted: number) =>
+const nearest = (moments: readonly number[], target: number) =>
   moments.reduce(
     (best, moment, at) =>
-      Math.abs(moment - wanted) < Math.abs(moments[best]! - wanted) ? at : best,
+      Math.abs(moment - target) < Math.abs(moments[best]! - target) ? at : best,
     0,
   )
 

@@ -79,7 +79,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   const { all, replace, change, onChange } = createUploadList()
   const running = new Map<string, AbortController>()
   /** Converted clips whose upload is not finished: a retry need not convert them again. */
-  const made = new Map<string, MadeClip>()
+  const converted = new Map<string, MadeClip>()
   const find = (id: string) => all().find((candidate) => candidate.id === id)
 
   function changeClip(id: string, to: Partial<UploadedClip>, rest: Partial<Upload> = {}) {
@@ -88,7 +88,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   }
 
   function fail(id: string, error: unknown) {
-    change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
+    change(id, { state: 'failed', error: messageOf(error), canRetry: isTransient(error) })
     if (!(error instanceof UnfitFile)) return
     changeClip(id, { canTrim: error instanceof TrimmableFile })
   }
@@ -125,7 +125,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
           })
         : await send(file, { name: file.name, signal, onProgress })
       if (!isCurrent()) return
-      made.delete(id)
+      converted.delete(id)
       change(id, { state: 'ready', sent: 1, media })
     } catch (error) {
       if (isCurrent()) fail(id, error)
@@ -136,7 +136,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   }
 
   async function convert({ id, file, clip }: Upload, { signal }: AbortController) {
-    const before = made.get(id)
+    const before = converted.get(id)
     if (before) return before
     change(id, { state: 'converting', sent: 0, error: null })
     const result = await clips.make(file, clip?.choice ?? null, {
@@ -144,7 +144,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
       onProgress: ({ part, secondsLeft }) => changeClip(id, { secondsLeft }, { sent: part }),
     })
     signal.throwIfAborted()
-    made.set(id, result)
+    converted.set(id, result)
     changeClip(id, { isSilent: result.isSilent === true })
     return result
   }
@@ -153,17 +153,17 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     for (const upload of all()) {
       const { state, clip } = upload
       if (state !== 'waiting' || clip?.length === null) continue
-      const alike = all().filter(
+      const sameKind = all().filter(
         (candidate) => running.has(candidate.id) && kindOf(candidate) === kindOf(upload),
       )
-      if (alike.length < AT_ONCE[kindOf(upload)]) void run(upload)
+      if (sameKind.length < AT_ONCE[kindOf(upload)]) void run(upload)
     }
   }
 
   function stop(id: string) {
     const abort = running.get(id)
     running.delete(id)
-    made.delete(id)
+    converted.delete(id)
     abort?.abort()
   }
 
@@ -222,8 +222,8 @@ interface UploadOptions {
 }
 
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
-  const most = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
-  if (file.size > most) throw new UnfitFile(uploadTexts.tooLarge)
+  const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
+  if (file.size > maxBytes) throw new UnfitFile(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
   const path = endpointUrl(uploadMedia.path, {}, { name: options?.name, poster: options?.poster })
   const { method } = uploadMedia
@@ -285,7 +285,7 @@ export function uploadFile(
 }
 
 /** A lost connection or a full disk may recover; a file that is no picture stays one. */
-function mayPassLater(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof UnfitFile) return false
   return !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.status)
 }

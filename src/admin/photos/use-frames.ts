@@ -14,14 +14,16 @@ export function useFrames(file: Blob, moments: readonly number[], isRough = fals
   useEffect(() => {
     const ended = new AbortController()
     const times = key.split(' ').map(Number)
-    const show = (at: number, { picture, brightness }: Frame) => {
+    const showFrame = (at: number, { picture, brightness }: Frame) => {
       const before = shown.current[at]
       if (before) URL.revokeObjectURL(before.url)
       shown.current[at] = { url: URL.createObjectURL(picture), brightness }
       setFrames([...shown.current])
     }
     void import('./read-clip.ts')
-      .then(({ drawFrames }) => drawFrames(file, times, { signal: ended.signal, isRough }, show))
+      .then(({ drawFrames }) =>
+        drawFrames(file, times, { signal: ended.signal, isRough }, showFrame),
+      )
       // The clip can be trimmed without pictures, too.
       .catch(() => {})
     return () => ended.abort()

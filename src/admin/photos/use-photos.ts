@@ -17,7 +17,7 @@ export function usePhotoList(photos: readonly Photo[]) {
   const own = useCategories('photos')
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState('')
-  const [wanted, setWanted] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const searched = useDeferredValue(term)
   const categories = useMemo(
@@ -28,7 +28,7 @@ export function usePhotoList(photos: readonly Photo[]) {
     () => photosOfCategory(searchPhotos(photos, searched, own.of), category, own.of),
     [photos, searched, category, own],
   )
-  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, wanted)
+  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, requestedPage)
   // Photos hidden by the search, or removed elsewhere, must not be deleted unseen.
   const selected = found.filter(({ id }) => marked.has(id)).map(({ id }) => id)
 
@@ -43,14 +43,14 @@ export function usePhotoList(photos: readonly Photo[]) {
     start,
     end,
     total: found.length,
-    goTo: setWanted,
+    goTo: setRequestedPage,
     search(next: string) {
       setTerm(next)
-      setWanted(1)
+      setRequestedPage(1)
     },
     showCategory(next: string) {
       setCategory(next)
-      setWanted(1)
+      setRequestedPage(1)
     },
     showAll() {
       setTerm('')
@@ -118,7 +118,7 @@ export function useChangePhotos({ selected, clear }: PhotoListView) {
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
     mutationFn: (ids: number[]) =>
-      changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
+      changeAll(ids, (batch) => api(removePhotos, { body: { ids: batch } })),
     onSuccess: (count, ids) =>
       toast({
         ...photoToasts.manyDeleted(count),
@@ -132,7 +132,7 @@ export function useChangePhotos({ selected, clear }: PhotoListView) {
   })
   const moving = useMutation({
     mutationFn: (category: string) =>
-      changeAll(selected, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
+      changeAll(selected, (batch) => api(changePhotosCategory, { body: { ids: batch, category } })),
     onSuccess: (count) => {
       toast(photoToasts.manyChanged(count))
       clear()
@@ -157,13 +157,13 @@ export type PhotoView = (typeof photoViews)[number]
 
 const KEY = 'galleryView'
 
-function read(): PhotoView {
-  const kept = localStorage.getItem(KEY)
-  return photoViews.find((view) => view === kept) ?? 'table'
+function readView(): PhotoView {
+  const stored = localStorage.getItem(KEY)
+  return photoViews.find((view) => view === stored) ?? 'table'
 }
 
 export function usePhotoView() {
-  const [view, setView] = useState(read)
+  const [view, setView] = useState(readView)
   const show = (next: PhotoView) => {
     localStorage.setItem(KEY, next)
     setView(next)

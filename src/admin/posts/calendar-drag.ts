@@ -168,22 +168,22 @@ function followKeys({ from, step, firstDay, earliest, onMove, onDrop, onCancel }
   const ended = new AbortController()
   const { signal } = ended
   let day = from
-  const go = (next: string) => {
+  const moveTo = (next: string) => {
     day = next < earliest ? earliest : next
     onMove(day)
   }
-  const end = (how: () => void) => {
+  const end = (callback: () => void) => {
     ended.abort()
-    how()
+    callback()
   }
-  go(addDays(day, step))
+  moveTo(addDays(day, step))
   addEventListener(
     'keydown',
     (event) => {
       const days = stepOf(event)
       const weekEnd = endOfWeek(event, day, firstDay)
-      if (days !== null) go(addDays(day, days))
-      else if (weekEnd) go(weekEnd)
+      if (days !== null) moveTo(addDays(day, days))
+      else if (weekEnd) moveTo(weekEnd)
       else if (event.key === 'Enter') end(onDrop)
       else if (event.key === 'Escape') end(onCancel)
       // Tab leaves the post, so the move is cancelled.

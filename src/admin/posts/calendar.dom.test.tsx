@@ -30,7 +30,7 @@ async function openMonthOf(day: string, size?: { width: number; height: number }
 }
 
 /** Presses on the first element and moves over the second; returns a function that releases the pointer. */
-function carry(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
+function startDrag(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
   const point = (element: Element) => {
     const { left, top } = element.getBoundingClientRect()
     return { clientX: left + 30, clientY: top + 30 }
@@ -84,7 +84,7 @@ test('Escape lets go of what is dragged', async () => {
   await openMonthOf(day)
   const post = cellOf(day).getByRole('link', { name: /Stays where it is/ })
   await expect.element(post).toBeVisible()
-  const letGo = carry(post.element(), cellOf(inDays(day, 1)).element(), 'mouse')
+  const letGo = startDrag(post.element(), cellOf(inDays(day, 1)).element(), 'mouse')
   await expect.element(page.getByText(letGoHint)).toBeVisible()
   await press('Escape')
   await expect.element(page.getByText(letGoHint)).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('a finger carries a scheduled post to another day', async () => {
   // Otherwise the browser would scroll and cancel the touch.
   expect(getComputedStyle(post.element()).touchAction).toBe('none')
   const next = cellOf(inDays(day, 1))
-  const letGo = carry(post.element(), next.element(), 'touch')
+  const letGo = startDrag(post.element(), next.element(), 'touch')
   await expect.element(next).toMatchTextContent('6:30 PM')
   letGo()
   await expect.element(page.getByText(/“Moved by paw” is scheduled for/)).toBeVisible()

@@ -86,7 +86,7 @@ export function startOfWeek(day: string, firstDay: Weekday): string {
 
 const HOUR_MS = 60 * 60_000
 
-interface Wanted {
+interface TimeOnOptions {
   day: string
   time: string
   zone: string
@@ -94,7 +94,7 @@ interface Wanted {
 }
 
 /** Plans a post at its time, or at the next full hour if that has passed today; null if the day is not possible. */
-export function timeOn({ day, time, zone, now }: Wanted): Schedule | null {
+export function timeOn({ day, time, zone, now }: TimeOnOptions): Schedule | null {
   const checked = checkSchedule({ day, time }, zone, now)
   if ('instant' in checked) return { day, time }
   if (checked.problem === 'gap') return checked.next

@@ -17,7 +17,7 @@ export function mergePosts(mine: PostValues, remote: PostValues): PostValues {
 
 function contentBelow(remote: PostValues, merged: PostValues): string {
   const { title, excerpt, coverImage, content } = remote
-  const has = (words: string, place: string) => place.includes(words.trim())
+  const has = (words: string, text: string) => text.includes(words.trim())
   const isAutomatic = excerpt === autoExcerpt(content, '')
   const parts = [
     !has(title, merged.title) && `${editorFields.title}: ${title}`,

@@ -39,13 +39,13 @@ export function PostTable() {
           {dashboardTexts.newPost}
         </Link>
       </div>
-      <Unfinished />
+      <UnsavedSection />
       <Posts onDelete={deletePost} />
     </section>
   )
 }
 
-function Unfinished() {
+function UnsavedSection() {
   const { data: drafts = [] } = useQuery(autosavesQuery)
   if (drafts.length === 0) return null
   return (

@@ -26,14 +26,14 @@ export const emptyPost: PostValues = {
 
 export const postFields = Object.keys(emptyPost) as (keyof PostValues)[]
 
-type Words = Omit<PostValues, 'lang' | 'schedule' | 'publishedOn'>
+type RequiredFields = Omit<PostValues, 'lang' | 'schedule' | 'publishedOn'>
 
 /** Picks the fields of the form. Autosaves and revisions of earlier releases lack language and days. */
-export function valuesOf(post: Words & Partial<PostValues>): PostValues {
+export function valuesOf(post: RequiredFields & Partial<PostValues>): PostValues {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
   const { lang = null, schedule = null, publishedOn = null } = post
-  const words = { title, slug, content, excerpt, coverImage, category }
-  return { ...words, lang, published, featured, schedule, publishedOn }
+  const texts = { title, slug, content, excerpt, coverImage, category }
+  return { ...texts, lang, published, featured, schedule, publishedOn }
 }
 
 /** The server sends the day of a published post as `date`. */
@@ -46,17 +46,17 @@ export function valuesOfDraft(draft: Autosave | PostValues): PostValues {
   return { ...values, content: withoutPlaceholders(values.content) }
 }
 
-const isSameValue = <T>(one: T, other: T) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSameValue = <T>(first: T, second: T) =>
+  first === second || JSON.stringify(first) === JSON.stringify(second)
 
 export function changedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
   return postFields.filter((field) => !isSameValue(before[field], after[field]))
 }
 
 /** The server trims what it stores, so spaces at the ends are no difference. */
-export function samePostValues(one: PostValues, other: PostValues): boolean {
+export function samePostValues(first: PostValues, second: PostValues): boolean {
   return postFields.every((field) => {
-    const [a, b] = [one[field], other[field]]
+    const [a, b] = [first[field], second[field]]
     return typeof a === 'string' && typeof b === 'string'
       ? a.trim() === b.trim()
       : isSameValue(a, b)

@@ -34,7 +34,7 @@ interface SaveAttempt extends SaveTarget {
 }
 
 /** Allows for what the server changes: it trims texts, normalizes the slug and fills in the day. */
-function holds(post: AdminPost, values: PostValues): boolean {
+function isStoredAs(post: AdminPost, values: PostValues): boolean {
   const stored = valuesOfPost(post)
   const slug = slugify(values.slug) || post.slug
   return samePostValues(stored, {
@@ -53,13 +53,13 @@ function holds(post: AdminPost, values: PostValues): boolean {
  */
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
   const { values, unanswered, createKey } = attempt
-  const ofDraft = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
+  const draftHeaders = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
       const body = { ...values, version }
       // The create before this update has already removed its autosave.
-      const headers = attempt.postId === null ? {} : ofDraft
+      const headers = attempt.postId === null ? {} : draftHeaders
       return { kind: 'saved', post: await api(updatePost, { params: { id }, body, headers }) }
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
@@ -68,13 +68,13 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   }
 
   async function create(): Promise<SaveOutcome> {
-    const headers = { 'idempotency-key': createKey, ...ofDraft }
+    const headers = { 'idempotency-key': createKey, ...draftHeaders }
     return compare(await api(createPost, { body: values, headers }))
   }
 
   async function compare(stored: AdminPost): Promise<SaveOutcome> {
-    if (holds(stored, values)) return { kind: 'saved', post: stored }
-    const isOurs = unanswered !== null && holds(stored, unanswered)
+    if (isStoredAs(stored, values)) return { kind: 'saved', post: stored }
+    const isOurs = unanswered !== null && isStoredAs(stored, unanswered)
     return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }
   }
 

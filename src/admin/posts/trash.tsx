@@ -138,8 +138,8 @@ function useRefreshLists() {
 async function restoreAll(items: DeletedKey[]) {
   const all = { count: 0, moved: [] as { title: string; to: string }[] }
   for (let at = 0; at < items.length; at += MAX_DELETED_AT_ONCE) {
-    const some = items.slice(at, at + MAX_DELETED_AT_ONCE)
-    const { count, moved } = await api(restoreDeleted, { body: { items: some } })
+    const batch = items.slice(at, at + MAX_DELETED_AT_ONCE)
+    const { count, moved } = await api(restoreDeleted, { body: { items: batch } })
     all.count += count
     all.moved.push(...moved)
   }

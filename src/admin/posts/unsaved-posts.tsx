@@ -15,15 +15,13 @@ import { draftAddress } from './editor/editor-address.ts'
 
 export function UnsavedPosts({ most }: { most?: number }) {
   const { data: drafts = [] } = useQuery(autosavesQuery)
-  const discard = useDiscardDraft()
+  const discard = useDiscardAutosave()
   return drafts
     .slice(0, most)
-    .map((draft) => (
-      <UnfinishedRow key={draft.key} draft={draft} onDiscard={() => discard(draft)} />
-    ))
+    .map((draft) => <AutosaveRow key={draft.key} draft={draft} onDiscard={() => discard(draft)} />)
 }
 
-function UnfinishedRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: () => void }) {
+function AutosaveRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: () => void }) {
   const formatDate = useFormatDate()
   const title = draft.title.trim() || texts.untitled
   return (
@@ -51,7 +49,7 @@ function UnfinishedRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: (
   )
 }
 
-function useDiscardDraft() {
+function useDiscardAutosave() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({

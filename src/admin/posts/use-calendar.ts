@@ -60,7 +60,7 @@ function useSchedulePost() {
   const [last, setLast] = useState<ScheduleChange | null>(null)
 
   /** Updates optimistically, so that the post stays where it was dropped. */
-  const show = (id: number, schedule: Schedule | null) =>
+  const showSchedule = (id: number, schedule: Schedule | null) =>
     queryClient.setQueryData(queryKey, (posts) =>
       posts?.map((post) => (post.id === id ? { ...post, schedule } : post)),
     )
@@ -72,10 +72,10 @@ function useSchedulePost() {
         : api(unschedulePost, { params: { id } }),
     async onMutate({ post, to }) {
       await queryClient.cancelQueries({ queryKey })
-      show(post.id, to)
+      showSchedule(post.id, to)
     },
     onSuccess: (_saved, change) => setLast(change),
-    onError: (_error, { post }) => show(post.id, post.schedule),
+    onError: (_error, { post }) => showSchedule(post.id, post.schedule),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     meta: { failed: (message) => ({ title: texts.failed, description: message }) },
   })

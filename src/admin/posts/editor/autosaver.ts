@@ -11,7 +11,7 @@ import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.t
 import type { SaveTarget } from '../save-post.ts'
 
 /** Well under a second, so that a crash loses a word at most. */
-export const KEEP_EVERY_MS = 300
+export const LOCAL_SAVE_INTERVAL_MS = 300
 /** Debounces server saves while the owner types. */
 export const SEND_PAUSE_MS = 2000
 const RETRY_MS = 15_000
@@ -44,7 +44,7 @@ interface AutosaverOptions {
   now?: () => number
 }
 
-interface Words {
+interface UnsavedValues {
   values: PostValues
   target: SaveTarget
 }
@@ -58,7 +58,7 @@ const serverKeyOf = ({ postId, createKey }: SaveTarget) =>
  */
 export function createAutosaver(options: AutosaverOptions) {
   const { api, store, key, onState, now = Date.now } = options
-  let newest: Words | null = null
+  let newest: UnsavedValues | null = null
 
   let localState: LocalState = 'unchanged'
   let serverState = unchanged
@@ -73,13 +73,13 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   let isStored = true
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let localTimer: ReturnType<typeof setTimeout> | undefined
   let localWork: Promise<unknown> = Promise.resolve()
 
   /** Does not wait for the interval; returns whether the browser has stored the newest values. */
   async function saveLocally(): Promise<boolean> {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
+    clearTimeout(localTimer)
+    localTimer = undefined
     if (newest && !isStored) {
       const { values, target } = newest
       const { postId, version, createKey } = target
@@ -112,7 +112,7 @@ export function createAutosaver(options: AutosaverOptions) {
   /** The last answer was lost: the server's version is unknown. */
   let isUnacknowledged = false
   /** Increased by each `continueFrom`, so that answers to earlier calls are ignored. */
-  let turn = 0
+  let generation = 0
 
   function send(keepalive = false) {
     clearTimeout(sendTimer)
@@ -121,13 +121,13 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   async function attempt(keepalive: boolean) {
-    const words = newest
-    if (!words || isSent || serverState.kind === 'conflict') return
-    const started = turn
+    const unsaved = newest
+    if (!unsaved || isSent || serverState.kind === 'conflict') return
+    const started = generation
     isSent = true
     try {
-      const answer = await put(words, keepalive)
-      if (turn !== started) return
+      const answer = await sendAutosave(unsaved, keepalive)
+      if (generation !== started) return
       if ('theirs' in answer) {
         isSent = false
         show({ server: { kind: 'conflict', theirs: answer.theirs } })
@@ -137,7 +137,7 @@ export function createAutosaver(options: AutosaverOptions) {
         if (newest && isSent) show({ server: { kind: 'saved', at: answer.updatedAt } })
       }
     } catch (error) {
-      if (turn !== started || !newest) return
+      if (generation !== started || !newest) return
       isSent = false
       const status = error instanceof ApiError ? error.status : 0
       show({ server: { kind: status === 401 ? 'signedOut' : 'offline' } })
@@ -146,7 +146,7 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   /** Returns the saved autosave, or the remote one that another window saved. */
-  async function put({ values, target }: Words, keepalive: boolean) {
+  async function sendAutosave({ values, target }: UnsavedValues, keepalive: boolean) {
     const params = { key: serverKeyOf(target) }
     const write = (version: number | null) =>
       api(saveAutosave, {
@@ -179,16 +179,16 @@ export function createAutosaver(options: AutosaverOptions) {
 
   return {
     change(values: PostValues, target: SaveTarget) {
-      const isFirst = isStored && keepTimer === undefined
+      const isFirst = isStored && localTimer === undefined
       newest = { values, target }
       isStored = false
       isSent = false
-      const isHeld = serverState.kind === 'conflict'
-      show({ local: 'waiting', server: isHeld ? serverState : saving })
+      const hasConflict = serverState.kind === 'conflict'
+      show({ local: 'waiting', server: hasConflict ? serverState : saving })
       if (isFirst) void saveLocally()
       // Further changes are saved by a timer that is already running.
-      keepTimer ??= setTimeout(() => void saveLocally(), KEEP_EVERY_MS)
-      if (isHeld) return
+      localTimer ??= setTimeout(() => void saveLocally(), LOCAL_SAVE_INTERVAL_MS)
+      if (hasConflict) return
       clearTimeout(sendTimer)
       sendTimer = setTimeout(() => void send(), SEND_PAUSE_MS)
     },
@@ -213,12 +213,12 @@ export function createAutosaver(options: AutosaverOptions) {
       return serverVersion
     },
 
-    /** Continues the autosave of this version, null for none yet; the server may have stored `held` already. */
-    continueFrom(version: number | null, held: PostValues | null = null) {
-      turn += 1
+    /** Continues the autosave of this version, null for none yet; the server may have stored `pending` already. */
+    continueFrom(version: number | null, pending: PostValues | null = null) {
+      generation += 1
       serverVersion = version
-      lastSent = held
-      isUnacknowledged = held !== null
+      lastSent = pending
+      isUnacknowledged = pending !== null
       isSent = true
       clearTimeout(sendTimer)
       show({ server: unchanged })
@@ -229,8 +229,8 @@ export function createAutosaver(options: AutosaverOptions) {
       newest = null
       isStored = true
       isSent = true
-      clearTimeout(keepTimer)
-      keepTimer = undefined
+      clearTimeout(localTimer)
+      localTimer = undefined
       clearTimeout(sendTimer)
       show({
         local: 'unchanged',

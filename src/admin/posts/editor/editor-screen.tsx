@@ -35,11 +35,11 @@ export function EditorScreen() {
   const draftKey = id ? autosaveKeyOf(Number(id)) : parameters.get('draft')
   const day = id ? null : readDay(parameters.get('day'))
   const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
-  const what = { postId: id ? Number(id) : null, draftKey, day, view }
-  return <OpenEditor key={open.key} editorKey={open.key} what={what} />
+  const target = { postId: id ? Number(id) : null, draftKey, day, view }
+  return <OpenEditor key={open.key} editorKey={open.key} target={target} />
 }
 
-interface What {
+interface EditorTarget {
   postId: number | null
   draftKey: string | null
   day: string | null
@@ -48,13 +48,13 @@ interface What {
 
 interface OpenEditorProps {
   editorKey: string
-  what: What
+  target: EditorTarget
 }
 
 /** Loads post and autosave once; later changes of the URL do not replace the open editor. */
-function OpenEditor({ editorKey, what }: OpenEditorProps) {
-  const [start] = useState(what)
-  const { post, draft, problem, isThere } = useWhatIsStored(start)
+function OpenEditor({ editorKey, target }: OpenEditorProps) {
+  const [start] = useState(target)
+  const { post, draft, problem, isThere } = useStoredContent(start)
   if (isThere)
     return <PostEditor {...{ editorKey, post, draft, day: start.day, view: start.view }} />
   const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
@@ -76,7 +76,7 @@ function OpenEditor({ editorKey, what }: OpenEditorProps) {
   )
 }
 
-function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>) {
+function useStoredContent({ postId, draftKey }: Pick<EditorTarget, 'postId' | 'draftKey'>) {
   const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
   const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
   const post = stored.data ?? null

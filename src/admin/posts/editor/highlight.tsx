@@ -74,7 +74,7 @@ interface Stretch {
 }
 
 /** Longer lines are no prose, and the patterns would take too long on them. */
-const LONGEST = 5000
+const MAX_LINE_LENGTH = 5000
 
 const block =
   /^([ \t]{0,12}(?:#{1,6}[ \t]|>[ \t]?|[*+-][ \t](?:\[[ x]\][ \t])?|\d{1,9}[.)][ \t]|:::))/
@@ -85,7 +85,7 @@ const isFence = (line: string) => /^[ \t]{0,3}(?:`{3,}|~{3,})/.test(line)
 
 /** Splits a line into styled parts: enough to see what the line will be, not a full Markdown parser. */
 export function marksOf(line: string): Stretch[] {
-  if (line.length > LONGEST) return [{ text: line }]
+  if (line.length > MAX_LINE_LENGTH) return [{ text: line }]
   const [opening = ''] = block.exec(line) ?? []
   const words = line.slice(opening.length)
   const isHeading = opening.trimStart().startsWith('#')

@@ -40,7 +40,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       <div className="tools">
         <MarkdownToolbar
           onAction={(action) =>
-            action === 'image' ? pictures.open() : actOn(field.current, action)
+            action === 'image' ? pictures.open() : applyAction(field.current, action)
           }
           disabled={isPreview}
         >
@@ -91,7 +91,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
 
 const shortcuts: Record<string, MarkdownAction> = { b: 'bold', i: 'italic', k: 'link' }
 
-function actOn(field: HTMLTextAreaElement | null, action: MarkdownAction) {
+function applyAction(field: HTMLTextAreaElement | null, action: MarkdownAction) {
   if (field) writeField(field, applyMarkdown(action, readField(field)))
 }
 
@@ -100,7 +100,7 @@ function onMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   const action = shortcuts[key.toLowerCase()]
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && action) {
     event.preventDefault()
-    return actOn(currentTarget, action)
+    return applyAction(currentTarget, action)
   }
   // During an input method's composition, Enter only confirms the character.
   const isPlainEnter = key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey

@@ -6,12 +6,12 @@ import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import { type Look, type Mark, plainLook, type Run, writeRuns } from './marked-runs.ts'
 
 /** Longer HTML is pasted as plain text. */
-const LONGEST = 2_000_000
-const DEEPEST = 100
+const MAX_HTML_LENGTH = 2_000_000
+const MAX_DEPTH = 100
 
 /** Converts HTML copied from Word, Google Docs or a web page. Null if plain text says the same. */
 export function pastedMarkdown(html: string): string | null {
-  if (html.length > LONGEST) return null
+  if (html.length > MAX_HTML_LENGTH) return null
   // The parsed document is never displayed, so nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const page = new Page()
@@ -107,7 +107,7 @@ class Page {
     const { nodeName: name } = element
     if (UNSEEN.test(name) || isHidden(element)) return
     const place = { ...outer, ...lookOf(element, outer), depth: outer.depth + 1 }
-    if (place.depth > DEEPEST) return this.#add({ ...place, text: element.textContent ?? '' })
+    if (place.depth > MAX_DEPTH) return this.#add({ ...place, text: element.textContent ?? '' })
     if (name === 'BR')
       return place.lists.length > 0 ? this.#space(place) : this.#endLine(quote(place))
     if (name === 'IMG') return this.#picture(element, place)

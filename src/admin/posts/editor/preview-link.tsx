@@ -28,7 +28,7 @@ export function PreviewLinkPart({ postId }: { postId: number | null }) {
 function PreviewLink({ postId }: { postId: number }) {
   const link = usePreviewLink(postId)
   const formatDate = useFormatDate()
-  const make = (label: string) => (
+  const makeButton = (label: string) => (
     <Button variant="quiet" small busy={link.isBusy} onClick={link.make}>
       <Icon of={Link2} />
       {label}
@@ -38,7 +38,7 @@ function PreviewLink({ postId }: { postId: number }) {
     return (
       <>
         <p className="hint">{texts.hint}</p>
-        {make(texts.make)}
+        {makeButton(texts.make)}
       </>
     )
   }
@@ -57,7 +57,7 @@ function PreviewLink({ postId }: { postId: number }) {
       )}
       <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
       <div className="cluster">
-        {!link.address && make(texts.makeNew)}
+        {!link.address && makeButton(texts.makeNew)}
         <Button variant="line" small busy={link.isBusy} onClick={link.revoke}>
           {texts.revoke}
         </Button>

@@ -33,7 +33,7 @@ function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
   const { status } = usePublishing(form)
-  const act = saveAct(editor.status, status)
+  const actionKey = saveActionKey(editor.status, status)
   useAboveKeyboard(bar)
   return (
     <div className="cluster editor-bar" ref={bar}>
@@ -48,14 +48,14 @@ function SaveBar({ editor }: { editor: PostEditorState }) {
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[act]}
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[actionKey]}
       </Button>
     </div>
   )
 }
 
 /** The button names what the save changes for visitors. */
-function saveAct(now: PostStatus, chosen: PostStatus) {
+function saveActionKey(now: PostStatus, chosen: PostStatus) {
   if (now === 'published') return chosen === 'published' ? 'update' : 'unpublish'
   if (chosen === 'published') return 'publish'
   if (chosen === 'draft') return 'save'

@@ -106,19 +106,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 /** Asks before publishing while questions of the writing assistant are open. */
 export function OpenQuestions({ editor }: { editor: PostEditorState }) {
-  const { asked, tools } = editor
-  const { after } = asked
+  const { unconfirmedSave, tools } = editor
+  const { after } = unconfirmedSave
   if (after === null) return null
   return (
     <ConfirmDialog
-      onClose={asked.close}
+      onClose={unconfirmedSave.close}
       title={texts.publishTitle}
       description={texts.publishText(tools.notes.left.length)}
       cancelLabel={texts.publishStay}
       confirmLabel={texts.publishAnyway}
       look="solid"
       onConfirm={() => {
-        asked.close()
+        unconfirmedSave.close()
         return editor.submit(after, true)
       }}
     />

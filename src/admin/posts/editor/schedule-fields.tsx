@@ -89,7 +89,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
     setJump(null)
     onChange({ ...chosen, ...part })
   }
-  const leave = () => {
+  const skipGap = () => {
     if (!checked || !('problem' in checked) || checked.problem !== 'gap') return
     setJump({ from: chosen, to: checked.next })
     onChange(checked.next)
@@ -102,7 +102,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
           required
           value={chosen.day}
           onChange={(event) => change({ day: event.currentTarget.value })}
-          onBlur={leave}
+          onBlur={skipGap}
         />
       </Field>
       <Field label={texts.time}>
@@ -111,7 +111,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
           required
           value={chosen.time}
           onChange={(event) => change({ time: event.currentTarget.value })}
-          onBlur={leave}
+          onBlur={skipGap}
         />
       </Field>
       <p className="hint">

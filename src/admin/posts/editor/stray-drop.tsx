@@ -12,7 +12,7 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
   useStrayDrop(setFiles)
   if (files.length === 0) return null
   const close = () => setFiles([])
-  const act = (work: (files: File[]) => void) => () => {
+  const handleWith = (work: (files: File[]) => void) => () => {
     work(files)
     close()
   }
@@ -24,10 +24,10 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
         ))}
       </ul>
       <div className="acts">
-        <Button variant="line" small onClick={act(photos.addCover)}>
+        <Button variant="line" small onClick={handleWith(photos.addCover)}>
           {texts.asCover(files.length)}
         </Button>
-        <Button small onClick={act(photos.addAtEnd)}>
+        <Button small onClick={handleWith(photos.addAtEnd)}>
           {texts.atTheEnd}
         </Button>
       </div>

@@ -27,12 +27,12 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
 
     register(name: TextName, onChange?: () => void): UseFormRegisterReturn {
       const { ref, ...rest } = form.register(name, { onChange })
-      const remember = (element: TextField | null) => {
+      const setElement = (element: TextField | null) => {
         ref(element)
         if (element) elements.set(name, element)
         else elements.delete(name)
       }
-      return { ...rest, ref: remember } as UseFormRegisterReturn
+      return { ...rest, ref: setElement } as UseFormRegisterReturn
     },
 
     read: (name: TextName) => form.getValues(name),
@@ -63,7 +63,7 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
 export type TextFields = ReturnType<typeof useTextFields>
 
 /** More characters at once count as pasted, not typed. */
-const PASTED = 10
+const MIN_PASTED_LENGTH = 10
 const PAUSE_MS = 2000
 
 /** Fills the slug from the title, and excerpt and cover from the start of the content. */
@@ -106,7 +106,7 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     const added = length - previousLength.current
     previousLength.current = length
     clearTimeout(pause.current)
-    if (added > PASTED || length >= EXCERPT_LENGTH) fillExcerpt()
+    if (added > MIN_PASTED_LENGTH || length >= EXCERPT_LENGTH) fillExcerpt()
     else pause.current = setTimeout(fillExcerpt, PAUSE_MS)
   }
 

@@ -32,24 +32,24 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
   const [places] = useState(() => new PhotoPlaces())
   const resolvers = useRef<((isWhole: boolean) => void)[]>([])
 
-  const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
+  const add = (files: File[], at: number) => places.insertPlaceholders(fields, queue.add(files), at)
   const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
 
   /** The first photo becomes the cover, the others go to the end of the text. */
   function addCover([first, ...rest]: File[]) {
     if (!first) return
-    for (const added of queue.add([first])) places.takeCover(added)
+    for (const added of queue.add([first])) places.reserveCover(added)
     if (rest.length > 0) addAtEnd(rest)
   }
 
-  function put(upload: Upload) {
+  function insertPhoto(upload: Upload) {
     if (places.isCover(upload.id)) setCover(upload.media?.imageUrl ?? '')
-    else places.put(fields, upload)
+    else places.insertPhoto(fields, upload)
     queue.remove(upload.id)
   }
 
   function remove(id: string) {
-    places.leave(fields, id)
+    places.removePlaceholder(fields, id)
     queue.remove(id)
   }
 
@@ -57,7 +57,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
   const onUploads = useEffectEvent(() => {
     // Editing the text would break off an input method's composition.
     if (isComposing.current) return
-    for (const upload of uploads) if (upload.state === 'ready') put(upload)
+    for (const upload of uploads) if (upload.state === 'ready') insertPhoto(upload)
     if (!queue.list().every(isFinal)) return
     setAwaited(false)
     for (const resolve of resolvers.current.splice(0)) resolve(queue.list().length === 0)
@@ -80,7 +80,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     trim: queue.trim,
     /** Resolves once all photos are in the text; false if one failed and needs the owner. */
     waitUntilUploaded(): Promise<boolean> {
-      places.fill(fields)
+      places.fillPlaceholders(fields)
       const waiting = queue.list()
       if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)
       setAwaited(true)
@@ -111,13 +111,13 @@ class PhotoPlaces {
   /** Final Markdown by placeholder, kept because Ctrl+Z may bring a placeholder back. */
   readonly #done = new Map<string, string>()
 
-  takeLines(fields: TextFields, added: readonly Added[], at: number) {
+  insertPlaceholders(fields: TextFields, added: readonly Added[], at: number) {
     for (const { id, file } of added) this.#places.set(id, placeholderOf(newKey(), file.name))
     const block = added.map(({ id }) => this.#places.get(id)).join('\n\n')
     fields.edit('content', (field) => insertBlock(field, at, block))
   }
 
-  takeCover({ id }: Added) {
+  reserveCover({ id }: Added) {
     this.#places.set(id, null)
   }
 
@@ -125,21 +125,21 @@ class PhotoPlaces {
     return this.#places.get(id) === null
   }
 
-  put(fields: TextFields, { id, file, media }: Upload) {
+  insertPhoto(fields: TextFields, { id, file, media }: Upload) {
     const place = this.#places.get(id)
     if (!place) return
     const words = wordsFromFileName(file.name).replace(/[[\]]/g, '')
     this.#done.set(place, `![${words}](${media?.clip ?? media?.imageUrl ?? ''})`)
-    this.fill(fields)
+    this.fillPlaceholders(fields)
   }
 
-  fill(fields: TextFields) {
+  fillPlaceholders(fields: TextFields) {
     for (const [place, image] of this.#done) {
       fields.edit('content', (field) => replaceWords(field, place, image))
     }
   }
 
-  leave(fields: TextFields, id: string) {
+  removePlaceholder(fields: TextFields, id: string) {
     const place = this.#places.get(id)
     if (place) fields.edit('content', (field) => removeLine(field, place))
   }

@@ -96,15 +96,15 @@ interface SlugNotesProps {
 export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
   const slug = slugify(useWatch({ control, name: 'slug' }))
   const stored = useStoredPost(postId)
-  const leaves = stored?.publishedAt && slug !== '' && slug !== stored.slug ? stored.slug : null
+  const oldSlug = stored?.publishedAt && slug !== '' && slug !== stored.slug ? stored.slug : null
   const taken = useTakenFrom(slug, postId)
   return (
     <>
       <div role="status">
-        {leaves && (
+        {oldSlug && (
           <p className="cluster editor-note">
             <span>{texts.willLeadHere}</span>
-            <Button variant="line" small onClick={() => onKeep(leaves)}>
+            <Button variant="line" small onClick={() => onKeep(oldSlug)}>
               {texts.keepOld}
             </Button>
           </p>
@@ -118,18 +118,18 @@ export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
 
 /** Returns the title of another post that this slug leads to at present. */
 function useTakenFrom(slug: string, postId: number | null): string | null {
-  const [asked, setAsked] = useState(slug)
+  const [checkedSlug, setCheckedSlug] = useState(slug)
   useEffect(() => {
-    const pause = setTimeout(() => setAsked(slug), TYPING_PAUSE_MS)
+    const pause = setTimeout(() => setCheckedSlug(slug), TYPING_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [slug])
   const { data } = useQuery({
-    queryKey: [findAddress.path, asked],
-    queryFn: ({ signal }) => api(findAddress, { params: { slug: asked }, signal }),
-    enabled: asked.length >= minLengths.postSlug,
+    queryKey: [findAddress.path, checkedSlug],
+    queryFn: ({ signal }) => api(findAddress, { params: { slug: checkedSlug }, signal }),
+    enabled: checkedSlug.length >= minLengths.postSlug,
     gcTime: 0,
   })
-  const post = asked === slug ? data?.post : null
+  const post = checkedSlug === slug ? data?.post : null
   return post && post.id !== postId ? post.title : null
 }
 

@@ -68,7 +68,7 @@ export function useAutosaver(options: UseAutosaverOptions) {
   return { state, saver }
 }
 
-interface DraftOffersOptions {
+interface RestorableCopiesOptions {
   postId: number | null
   saved: PostValues
   draftKey: string
@@ -85,7 +85,7 @@ export function useRestorableCopies({
   draftKey,
   opened,
   found,
-}: DraftOffersOptions) {
+}: RestorableCopiesOptions) {
   const [known] = useState(() => (opened ? [saved, valuesOfDraft(opened)] : [saved]))
   const [offers, setOffers] = useState(
     () => selectRestorable({ local: [], server: found, known }).offers,
@@ -96,12 +96,12 @@ export function useRestorableCopies({
     let isGone = false
     async function offerLocal() {
       const drafts = await store.listFor(postId)
-      const isHeld = await findLockedCopies()
+      const isLocked = await findLockedCopies()
       if (isGone) return
       const local = drafts.filter(
         ({ key, createKey }) =>
           key !== draftKey &&
-          !isHeld(key) &&
+          !isLocked(key) &&
           // Next to an autosave opened by its key, only local copies of the same autosave are offered.
           (!opened || createKey === opened.key),
       )
@@ -150,8 +150,8 @@ export function useRestorableCopies({
 
 /** Spares the copy if newer values were stored under its key since. */
 async function removeLocal({ key, changedAt }: RestorableCopy) {
-  const kept = await store.find(key)
-  if (kept?.changedAt === changedAt) await store.remove(key)
+  const stored = await store.find(key)
+  if (stored?.changedAt === changedAt) await store.remove(key)
 }
 
 /** Fetches the autosave first: a closed editor may have sent it while this one opened. */

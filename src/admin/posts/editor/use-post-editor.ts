@@ -51,7 +51,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [draftKey] = useState(newKey)
   const [stored, setStored] = useState(post)
   const [wantsLetter, setWantsLetter] = useState(false)
-  const [asked, setAsked] = useState<AfterSave | null>(null)
+  const [unconfirmedSave, setUnconfirmedSave] = useState<AfterSave | null>(null)
   const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
     start,
     shown,
@@ -109,34 +109,34 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 
   async function restoreDraft(offer: RestorableCopy) {
     const { version, createKey = saving.target().createKey, draftVersion = null } = offer
-    const words = valuesOfDraft(offer.values)
+    const restored = valuesOfDraft(offer.values)
     saving.setTarget({ version, createKey })
     // A closing page sends its last values without hearing the answer, so the server may have them.
-    saver.continueFrom(draftVersion, words)
-    replaceValues(words)
+    saver.continueFrom(draftVersion, restored)
+    replaceValues(restored)
     autosave()
     if (await saver.saveLocally()) await offers.drop(offer)
     toast(editorToasts.restored)
   }
 
   /** Loads the remote post; the owner's values are stored and offered, so they are not lost. */
-  async function loadRemotePost(theirs: AdminPost) {
-    await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
-    const taken = valuesOfPost(theirs)
-    saving.setTarget({ postId: theirs.id, version: theirs.version })
-    setStored(theirs)
-    rememberSaved(taken, theirs.updatedAt)
-    form.reset(taken)
-    autoFill.startFrom(taken)
+  async function loadRemotePost(remote: AdminPost) {
+    await offers.setAside(form.getValues(), { ...saving.target(), postId: remote.id })
+    const remoteValues = valuesOfPost(remote)
+    saving.setTarget({ postId: remote.id, version: remote.version })
+    setStored(remote)
+    rememberSaved(remoteValues, remote.updatedAt)
+    form.reset(remoteValues)
+    autoFill.startFrom(remoteValues)
     saving.clearProblem()
     await saver.discard()
   }
 
   /** Loads the other window's autosave; the owner's values are stored and offered, so they are not lost. */
-  async function loadRemoteAutosave(theirs: Autosave) {
+  async function loadRemoteAutosave(remote: Autosave) {
     await offers.setAside(form.getValues(), saving.target())
-    saver.continueFrom(theirs.version)
-    replaceValues(valuesOfDraft(theirs))
+    saver.continueFrom(remote.version)
+    replaceValues(valuesOfDraft(remote))
   }
 
   /** Merges without saving: a published post must not show both versions before the owner has checked them. */
@@ -161,8 +161,8 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   /** Overwrites only the remote autosave that the owner has just seen. */
-  function overwriteRemote(theirs: Autosave) {
-    saver.continueFrom(theirs.version)
+  function overwriteRemote(remote: Autosave) {
+    saver.continueFrom(remote.version)
     autosave()
   }
 
@@ -180,10 +180,10 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     return false
   }
 
-  async function submit(after: AfterSave, isSure = false) {
+  async function submit(after: AfterSave, isConfirmed = false) {
     const isGoingOut = statusOf(form.getValues()) !== 'draft'
     // Open questions of the writing assistant need a confirmation before the post is published.
-    if (!isSure && isGoingOut && tools.notes.left.length > 0) return setAsked(after)
+    if (!isConfirmed && isGoingOut && tools.notes.left.length > 0) return setUnconfirmedSave(after)
     autoFill.fillExcerpt()
     // An uploading photo may become the cover, so a save without a cover waits.
     const isCoverOpen = form.getValues('coverImage').trim() === ''
@@ -206,11 +206,11 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   }
 
   /** Called after a successful save; returns whether the editor can close as requested. */
-  function finishSave(stored: AdminPost, sent: PostValues, wanted: AfterSave): AfterSave {
+  function finishSave(stored: AdminPost, sent: PostValues, requested: AfterSave): AfterSave {
     saver.continueFrom(null)
     // Text typed during the save is not part of it, so the editor stays open.
     const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
-    if (wanted === 'leave' && !isTypedMeanwhile) {
+    if (requested === 'leave' && !isTypedMeanwhile) {
       const saved = valuesOfPost(stored)
       rememberSaved(saved, stored.updatedAt)
       form.reset(saved)
@@ -244,7 +244,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     hasUnsavedWords,
     submit,
     /** Save that waits for the confirm dialog about open questions. */
-    asked: { after: asked, close: () => setAsked(null) },
+    unconfirmedSave: { after: unconfirmedSave, close: () => setUnconfirmedSave(null) },
     replaceValues,
     restoreDraft,
     loadRemotePost,

@@ -49,11 +49,11 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
     switch (outcome.kind) {
       case 'failed':
         if (outcome.unanswered) unanswered.current = sent
-        return tellFailure(after === 'stay' ? editorToasts.saveFailed : failed)
+        return showFailure(after === 'stay' ? editorToasts.saveFailed : failed)
       case 'invalid':
         setProblem(null)
         setFreeSlug(outcome.freeSlug)
-        if (!showFieldErrors(form, outcome.fields)) tellFailure(failed)
+        if (!showFieldErrors(form, outcome.fields)) showFailure(failed)
         return
       case 'saved':
         setProblem(null)
@@ -91,7 +91,7 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
 
 export type Saving = ReturnType<typeof useSave>
 
-const tellFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
+const showFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
 
 /** Returns false if the errors belong to no field of the form. */
 function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
