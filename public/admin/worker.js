@@ -1,6 +1,6 @@
-/* The admin's only worker. It keeps no page and no script: a stale admin is worse than none. It puts
-   photos shared from the phone's gallery beside the moments, and sends what waits when no page is open. */
-/* The limits of `momentLimits` in src/shared/limits.ts. */
+/* The admin's only service worker. It caches no page and no script, because a stale admin is worse than none.
+   It stores photos shared from the phone's gallery, and sends pending posts while no page is open. */
+/* These limits must equal `momentLimits` in src/shared/limits.ts. */
 const MAX_PHOTOS = 30
 const MAX_SHARED_BYTES = 300 * 1024 * 1024
 const MAX_SHARED_CHARACTERS = 100_000
@@ -17,7 +17,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(isRefused ? new Response(null, { status: 403 }) : saveShare(event.request))
 })
 
-/** The share sheet has no referrer, or that of an app. A page can hide its own: the moment asks first. */
+/** The share sheet sends no referrer or that of an app. A foreign page can hide its own, so the owner confirms shares. */
 const isOtherSite = (referrer) =>
   /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin
 
@@ -32,7 +32,7 @@ async function saveShare(request) {
     await inStore((store) => store.put(share, `share:${id}`))
     return Response.redirect(`/admin/moment?shared=${id}`, 303)
   } catch {
-    // No room: a page says that they are still in the gallery.
+    // The storage is full: this page says that the photos are still in the gallery.
     return Response.redirect('/admin/share', 303)
   }
 }
@@ -46,7 +46,7 @@ function firstOf(photos) {
   return end < 0 ? photos : photos.slice(0, end)
 }
 
-/** An open page sends by itself, and shows it. */
+/** Open pages send by themselves and show the progress; the worker sends only without them. */
 async function sendAll() {
   const pages = await clients.matchAll({ type: 'window' })
   for (const page of pages) page.postMessage('send moments')
@@ -57,7 +57,7 @@ async function sendAll() {
   })
 }
 
-/** File by file, then the post, as `outbox.ts` does it. Whatever asks for a decision waits for a page. */
+/** Uploads the photos, then creates the post, as `pending-posts.ts` does. Decisions of the owner wait for a page. */
 async function send(key) {
   for (;;) {
     const moment = await inStore((store) => store.get(key))
@@ -85,7 +85,7 @@ async function createPost(key, { photos, request }) {
   await inStore((store) => keys.map((one) => store.delete(one)).at(-1))
 }
 
-/** Unless a page has taken it back meanwhile. */
+/** Changes nothing if a page has stopped or removed the moment meanwhile. */
 const change = (key, to) =>
   inStore((store) => {
     const reading = store.get(key)
@@ -94,14 +94,14 @@ const change = (key, to) =>
     return reading
   })
 
-/** Null: refused, or signed out. Failing asks the browser to try again later. */
+/** Returns null if refused or signed out. Throwing makes the browser repeat the sync later. */
 async function post(path, body, headers) {
   const answer = await fetch(`/api/admin/${path}`, { method: 'POST', body, headers })
   if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`)
   return answer.ok ? answer.json() : null
 }
 
-/** As `moment-store.ts` opens it. */
+/** Opens the same database as `moment-store.ts`. */
 const inStore = (act) =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('dachshund-moments')

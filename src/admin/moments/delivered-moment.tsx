@@ -5,7 +5,6 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { Delivered } from './pending-posts.ts'
 
-/** All of him has arrived. */
 export function DeliveredMoment({ post, photos }: Omit<Delivered, 'key'>) {
   const { published, title, slug, id, coverImage } = post
   return (

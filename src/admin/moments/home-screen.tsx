@@ -6,11 +6,10 @@ import { Icon } from '#ui/display/icon.tsx'
 import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
 import { readPreference, savePreference } from './moment-preferences.ts'
 
-/** In the dog's coat. */
 const touchIcon = () =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href
 
-/** After the first moment that was posted from a phone's browser, once. */
+/** Shown once, after a first published moment, unless the admin is already installed as an app. */
 export function HomeScreenHint() {
   const [offer] = useState(takeInstallOffer)
   const [isShown, setShown] = useState(

@@ -4,20 +4,20 @@ import { clipWork, type MadeClip } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
 import { filesOf, type MomentPhoto, momentStore } from './moment-store.ts'
 
-/* A clip is made small once, and kept: the signal may come an hour later, and the page be another one. */
+/* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
 
-interface Making {
+interface Conversion {
   abort: AbortController
   done: Promise<MadeClip>
 }
 
 export type ClipState = ClipProgress | { error: string }
 
-const makings = new Map<string, Making>()
+const conversions = new Map<string, Conversion>()
 let states: ReadonlyMap<string, ClipState> = new Map()
 const listeners = new Set<() => void>()
 
-function tell(id: string, state: ClipState | null) {
+function setState(id: string, state: ClipState | null) {
   const next = new Map(states)
   if (state) next.set(id, state)
   else next.delete(id)
@@ -30,41 +30,41 @@ const onChange = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Of those that are being made, or could not be. */
+/** Lists only clips that are being converted or that failed. */
 export const useClipStates = () => useSyncExternalStore(onChange, () => states)
 
-/** As it lies on this phone; else it is made now. */
+/** Returns the stored conversion, or converts the clip now. */
 export async function getMadeClip(photo: MomentPhoto): Promise<MadeClip> {
   const { poster: posterId, made: madeId } = filesOf(photo)
-  const running = makings.get(photo.id)
+  const running = conversions.get(photo.id)
   if (running) return running.done
   const [file, poster] = await Promise.all([momentStore.photo(madeId), momentStore.photo(posterId)])
   if (file && poster) return { file, poster }
-  return (makings.get(photo.id) ?? begin(photo)).done
+  return (conversions.get(photo.id) ?? startConversion(photo)).done
 }
 
-function begin(photo: MomentPhoto): Making {
+function startConversion(photo: MomentPhoto): Conversion {
   const abort = new AbortController()
-  const making = { abort, done: make(photo, abort.signal) }
-  makings.set(photo.id, making)
-  making.done
+  const conversion = { abort, done: convert(photo, abort.signal) }
+  conversions.set(photo.id, conversion)
+  conversion.done
     .then(
-      () => tell(photo.id, null),
-      (error) => tell(photo.id, abort.signal.aborted ? null : { error: messageOf(error) }),
+      () => setState(photo.id, null),
+      (error) => setState(photo.id, abort.signal.aborted ? null : { error: messageOf(error) }),
     )
     .finally(() => {
-      if (makings.get(photo.id) === making) makings.delete(photo.id)
+      if (conversions.get(photo.id) === conversion) conversions.delete(photo.id)
     })
-  return making
+  return conversion
 }
 
-async function make(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> {
+async function convert(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> {
   const { id, clip } = photo
-  tell(id, { part: 0, secondsLeft: null })
+  setState(id, { part: 0, secondsLeft: null })
   const original = await momentStore.photo(id)
   const result = await clipWork.make(original ?? new Blob(), clip?.choice ?? null, {
     signal,
-    onProgress: (progress) => tell(id, progress),
+    onProgress: (progress) => setState(id, progress),
   })
   signal.throwIfAborted()
   const { poster, made } = filesOf(photo)
@@ -76,7 +76,7 @@ async function make(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> 
 }
 
 export function stopMaking(id: string) {
-  makings.get(id)?.abort.abort()
-  makings.delete(id)
-  tell(id, null)
+  conversions.get(id)?.abort.abort()
+  conversions.delete(id)
+  setState(id, null)
 }

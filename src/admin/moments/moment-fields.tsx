@@ -29,7 +29,6 @@ export function WordsField({ moment, problems, onChange }: FieldsProps) {
   )
 }
 
-/** Title, category and day: all of them known without a word from the owner. */
 export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
   const categories = useCategories('posts')
   const today = useToday()

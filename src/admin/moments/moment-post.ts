@@ -15,7 +15,7 @@ const wordsOf = ({ title, words, day, at, zone, photos }: Moment) => ({
   hasPhotos: photos.length > 0,
 })
 
-/** The title of the post, and the words below it. */
+/** An empty title is filled from the text or the day; a sentence that becomes the title leaves the text. */
 export const namedMoment = (moment: Moment) => nameMoment(wordsOf(moment))
 
 export const titleOf = (moment: Moment) => namedMoment(moment).title
@@ -23,7 +23,7 @@ export const titleOf = (moment: Moment) => namedMoment(moment).title
 export const isEmpty = ({ photos, title, words }: Moment) =>
   photos.length === 0 && title.trim() === '' && words.trim() === ''
 
-/** The ordinary post that it becomes: the words, then the photos in their order; the first is the cover. */
+/** The content is the text, then the photos in their order; the first photo is the cover. */
 export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
   const { isDraft, category, photos } = moment
   const pictures = photos.map(({ name, sent }) => ({
@@ -45,7 +45,7 @@ export function postOf(moment: Moment, standIn: string, now = new Date()): PostV
   }
 }
 
-/** Words alone have a cover that only a page knows, and only a page can make a clip ready. */
+/** Null when only a page can send the moment: it chooses the cover of a text without photos, and converts clips. */
 export function requestOf(moment: Moment): PostValues | null {
   if (moment.photos.some(({ clip }) => clip)) return null
   const photos = moment.photos.map((photo) => ({
@@ -55,7 +55,7 @@ export function requestOf(moment: Moment): PostValues | null {
   return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
 }
 
-/** What the server would refuse, said before it is sent. */
+/** Checks before sending what the server would refuse. */
 export function findProblems(moment: Moment): { title?: string; words?: string } {
   const typed = moment.title.trim().length
   const isShort = moment.photos.length === 0 && moment.words.trim().length < minLengths.postContent

@@ -1,4 +1,4 @@
-/** Small things about moments that this browser remembers; storage may be forbidden. */
+/** Names in localStorage, whose access throws where storage is forbidden. */
 type Name = 'momentCategory' | 'momentHomeScreen'
 
 export function readPreference(name: Name): string | null {
@@ -13,6 +13,6 @@ export function savePreference(name: Name, value: string) {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Then it is asked again.
+    // Without storage, the owner is asked again the next time.
   }
 }

@@ -6,7 +6,7 @@ import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '
 import { lockCopy } from '../posts/local-copies.ts'
 import type { Share } from './moment-store.ts'
 
-/** Nor waits anything that another test left. */
+/** Removes the pending posts that another test left. */
 beforeEach(async () => {
   await cleanup()
   await resetDiary()
@@ -19,7 +19,7 @@ const words = page.getByLabelText('What happened?')
 const title = page.getByLabelText('Title')
 const post = page.getByRole('button', { name: 'Post now' })
 const shots = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: /^Photo \d/ })
-/** "Wednesday morning, November 18" */
+/** Matches "Wednesday morning, November 18". */
 const dayName = /^\w+ \w+, \w+ \d+$/
 const choose = (...files: File[]) => page.getByCss('input[type=file]').upload(files)
 const open = () => openAdmin('/admin/moment', phone)

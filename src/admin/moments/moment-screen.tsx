@@ -20,16 +20,15 @@ import { ShareQuestion } from './share-question.tsx'
 import { Strip } from './strip.tsx'
 import { type MomentForm, type RoomTrouble, useMoment, usePendingPosts } from './use-moment.ts'
 
-/** From the walk to the diary: pick, say a word, post. */
 export function MomentScreen() {
   const form = useMoment()
   const state = usePendingPosts()
   const [, navigate] = useLocation()
   const isShared = useSearch() !== ''
-  /** Of the moment that was just posted; `all` for those that wait. */
+  /** Key of the moment just posted, or `all` for the list of pending posts. */
   const [watched, setWatched] = useState<string | null>(null)
   useEffect(() => {
-    // The share is in the form by now; a reload asks for nothing.
+    // The share is loaded by now, so its id leaves the URL: a reload must not ask for it.
     if (isShared && form.moment) navigate('/admin/moment', { replace: true })
   }, [isShared, form.moment, navigate])
 
@@ -38,7 +37,7 @@ export function MomentScreen() {
     await form.open(moment)
     setWatched(null)
   }
-  const another = () => {
+  const startAnother = () => {
     outbox.forgetLanded()
     setWatched(null)
   }
@@ -68,10 +67,10 @@ export function MomentScreen() {
             <Button variant="line" onClick={() => outbox.stop(watched)}>
               {sendingTexts.stop}
             </Button>
-            <AnotherOne isQuiet onClick={another} />
+            <AnotherOne isQuiet onClick={startAnother} />
           </>
         ) : (
-          <AnotherOne onClick={another} />
+          <AnotherOne onClick={startAnother} />
         )
       }
     >
@@ -91,7 +90,7 @@ export function MomentScreen() {
 
 type State = ReturnType<typeof usePendingPosts>
 
-/** Nothing speaks against sending it; its turn has not come yet. */
+/** The moment can be sent and waits only for its turn. */
 const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: State) =>
   isOnline && !isSignedOut && refusal === null && !tryAt.has(key)
 
@@ -142,7 +141,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
     void change(to)
   }
   const isIdle = !moment || isEmpty(moment)
-  const acts = (small: boolean) => (
+  const buttons = (small: boolean) => (
     <>
       <Button variant="line" small={small} disabled={isIdle} onClick={() => post(true)}>
         {momentTexts.keepAsDraft}
@@ -164,7 +163,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
                 <Icon of={ChevronRight} />
               </button>
             )}
-            <div className="cluster moment-acts">{acts(true)}</div>
+            <div className="cluster moment-acts">{buttons(true)}</div>
           </>
         }
       >
@@ -192,7 +191,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
           </div>
         )}
       </AdminLayout>
-      <div className="thumb-dock">{acts(false)}</div>
+      <div className="thumb-dock">{buttons(false)}</div>
       {form.trimming && (
         <TrimClip
           {...form.trimming}
@@ -219,7 +218,7 @@ function RoomBanner({ trouble }: { trouble: RoomTrouble }) {
   )
 }
 
-/** What came along from the gallery, and what was not taken. */
+/** Messages about photos that were added or refused. */
 function News({ form: { news, forgetNews } }: { form: MomentForm }) {
   if (news.length === 0) return null
   return (

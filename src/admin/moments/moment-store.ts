@@ -6,55 +6,54 @@ export interface MomentPhoto {
   id: string
   name: string
   size: number
-  /** Its address once it has arrived at the server, and when that was; of a clip also the clip's. */
+  /** URL and time of the upload; a clip has its poster as `url` and its film as `clip`. */
   sent: { url: string; at: number; clip?: string } | null
   clip?: MomentClip
 }
 
 export interface MomentClip {
-  /** In seconds, as it was filmed. */
+  /** Seconds of the original film, before trimming. */
   length: number
   choice: ClipChoice | null
-  /** Its sound could not be kept. */
   isSilent?: boolean
 }
 
-/** What the phone keeps of it: the file as it came, a picture of it, and the clip as it will be sent. */
+/** Keys of the stored files: original, picture and converted clip. A photo has one file for all three. */
 export const filesOf = ({ id, clip }: MomentPhoto) => ({
   original: id,
   poster: clip ? `${id}-poster` : id,
   made: clip ? `${id}-made` : id,
 })
 
-/** What is to become a post, as the phone keeps it. */
+/** Quick post in IndexedDB; `public/admin/worker.js` reads its fields by these names. */
 export interface Moment {
-  /** Of the create: under one key the server makes one post, however often it is asked. */
+  /** Also the idempotency key of the create: repeated sending makes one post. */
   key: string
-  /** `held` waits for the owner: stopped, or put away for another one. */
+  /** `held` waits for the owner, who stopped it or started another moment. */
   stage: 'writing' | 'waiting' | 'held'
   title: string
   words: string
   category: string
-  /** Null for the day it is made. */
+  /** Null takes the day of `at`. */
   day: string | null
   photos: readonly MomentPhoto[]
   isDraft: boolean
-  /** When it was made, and the diary's zone then. */
+  /** Time when the owner started or posted the moment, and the diary's zone then. */
   at: number
   zone: string
-  /** The server's sentence, until it is edited or tried again. */
+  /** Error message of the server, until the moment is edited or retried. */
   refusal: string | null
-  /** For the worker: the post, with `photo:<id>` where addresses come. Null where only a page can make it. */
+  /** Post for the worker, with `photo:<id>` for URLs still unknown. Null if only a page can send it. */
   request: PostValues | null
-  /** What a create may have brought there although its answer never came. */
+  /** Values of a create without an answer: the server may have saved them. */
   unanswered: PostValues | null
 }
 
-/** What the worker puts here: see `public/admin/worker.js`, which opens the same store. */
+/** Written by `public/admin/worker.js`, which opens the same store. */
 export interface Share {
   id: string
   photos: readonly File[]
-  /** Also of those that were too many. */
+  /** Includes photos over the limits, which are missing in `photos`. */
   count: number
   words: string
 }
@@ -68,11 +67,11 @@ const SHARE = 'share:'
 const troubleOf = (error: unknown): Trouble =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 
-/** Moments and their photos in the browser; where it refuses, in the memory of this page. */
+/** Stores moments and photos in IndexedDB; if the browser refuses, in the memory of this page. */
 export function createMomentStore() {
   const opened = createStore('dachshund-moments', 'moments')
-  // Where storage is forbidden, opening throws at once.
-  const store: UseStore = async (...asked) => opened(...asked)
+  // Opening throws where storage is forbidden; an async function turns that into a rejection.
+  const store: UseStore = async (...args) => opened(...args)
   const onlyHere = new Map<string, Moment>()
   const files = new Map<string, Blob>()
 
@@ -83,20 +82,22 @@ export function createMomentStore() {
 
   return {
     async list(): Promise<Moment[]> {
-      const kept = await listKeys('moment:')
+      const stored = await listKeys('moment:')
         .then((found) => getMany<Moment>(found, store))
         .catch(() => [])
-      const others = kept.flatMap((moment) => (moment && !onlyHere.has(moment.key) ? [moment] : []))
-      return [...others, ...onlyHere.values()].sort((one, other) => one.at - other.at)
+      const others = stored.flatMap((moment) =>
+        moment && !onlyHere.has(moment.key) ? [moment] : [],
+      )
+      return [...others, ...onlyHere.values()].sort((a, b) => a.at - b.at)
     },
 
     find: async (key: string): Promise<Moment | undefined> =>
       onlyHere.get(key) ?? (await get<Moment>(momentKey(key), store).catch(() => undefined)),
 
-    /** Both or nothing. Null when it is kept; else it lives only as long as this page. */
+    /** Stores all in one transaction. Returns null on success; otherwise the data lasts only as long as this page. */
     async save(moment: Moment, more: readonly [id: string, file: Blob][] = []) {
       for (const [id, file] of more) files.set(id, file)
-      // What could not be kept before is tried again as a whole.
+      // A moment that could not be stored before is written again with all its photos.
       const ids = onlyHere.has(moment.key)
         ? moment.photos.map(({ id }) => id)
         : more.map(([id]) => id)
@@ -114,7 +115,6 @@ export function createMomentStore() {
     photo: async (id: string): Promise<Blob | undefined> =>
       files.get(id) ?? (await get<Blob>(photoKey(id), store).catch(() => undefined)),
 
-    /** Of a photo that is known already. */
     async saveFiles(more: readonly [id: string, file: Blob][]) {
       for (const [id, file] of more) files.set(id, file)
       await setMany(
@@ -147,7 +147,7 @@ export function createMomentStore() {
         .catch(() => []),
     removeShare: (id: string) => del(`${SHARE}${id}`, store).catch(() => {}),
 
-    /** Asked before anything is typed. */
+    /** Tests the storage before the owner types anything. */
     async findTrouble(roomBytes: number): Promise<Trouble | null> {
       try {
         await setMany([['probe', new Blob(['woof'])]], store)
@@ -160,7 +160,7 @@ export function createMomentStore() {
   }
 }
 
-/** Bytes that the browser still gives us, as far as it tells. */
+/** Infinite if the browser does not tell its quota. */
 export async function getFreeBytes(): Promise<number> {
   const { quota, usage } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined ? Number.POSITIVE_INFINITY : quota - usage

@@ -16,9 +16,9 @@ import { PhonePicture } from './strip.tsx'
 export const waitingOf = ({ moments }: OutboxState) =>
   moments.filter(({ stage }) => stage !== 'writing')
 
-interface WaitingProps {
+interface PendingListProps {
   state: OutboxState
-  /** That the phone is offline stands above already. */
+  /** A banner above the list already says that the phone is offline. */
   isTold?: boolean
   onEdit: (moment: Moment) => void
 }
@@ -34,7 +34,7 @@ export function OfflineBanner() {
   )
 }
 
-export function PendingList({ state, isTold, onEdit }: WaitingProps) {
+export function PendingList({ state, isTold, onEdit }: PendingListProps) {
   const [isSigningIn, setSigningIn] = useState(false)
   const waiting = waitingOf(state)
   if (waiting.length === 0) return null
@@ -47,7 +47,7 @@ export function PendingList({ state, isTold, onEdit }: WaitingProps) {
       </div>
       <ul className="outbox">
         {waiting.map((moment) => (
-          <WaitingMoment
+          <PendingMoment
             key={moment.key}
             {...{ moment, state, isTold, onEdit }}
             onSignIn={() => setSigningIn(true)}
@@ -67,17 +67,17 @@ export function PendingList({ state, isTold, onEdit }: WaitingProps) {
   )
 }
 
-interface WaitingMomentProps extends WaitingProps {
+interface PendingMomentProps extends PendingListProps {
   moment: Moment
   onSignIn: () => void
 }
 
-function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomentProps) {
+function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomentProps) {
   const confirm = useConfirm()
-  const line = useLine(moment, state, isTold)
+  const line = useStatusLine(moment, state, isTold)
   const title = titleOf(moment)
   const [first] = moment.photos
-  const throwAway = () =>
+  const confirmRemoval = () =>
     confirm({
       ...texts.ask,
       act: () => outbox.remove(moment),
@@ -107,7 +107,7 @@ function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomen
           <Icon of={Pencil} />
           {texts.edit}
         </Button>
-        <IconButton label={texts.throwAway(title)} onClick={throwAway}>
+        <IconButton label={texts.throwAway(title)} onClick={confirmRemoval}>
           <Icon of={Trash2} />
         </IconButton>
       </div>
@@ -115,8 +115,8 @@ function WaitingMoment({ moment, state, isTold, onEdit, onSignIn }: WaitingMomen
   )
 }
 
-/** Trouble is a line in its row, never a dialog. */
-function useLine(moment: Moment, state: OutboxState, isTold = false): string {
+/** A failure is a line of text in its row, never a dialog. */
+function useStatusLine(moment: Moment, state: OutboxState, isTold = false): string {
   const { going, isSignedOut, isOnline, tryAt } = state
   const { key, stage, photos, isDraft, refusal } = moment
   const at = tryAt.get(key)

@@ -16,7 +16,7 @@ import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './
 
 export interface Sending {
   key: string
-  /** Of all its photos together. */
+  /** Sum over all photos of the moment. */
   sentBytes: number
 }
 
@@ -26,21 +26,21 @@ export interface Delivered {
   photos: number
 }
 
-/** The moments and shares on this phone that are no posts yet. */
+/** Moments and shares in this browser that are not posted yet. */
 export interface LeftMoments {
   count: number
-  /** How many of them are sent without another word of the owner. */
+  /** Number of moments that are sent without any action of the owner. */
   due: number
-  /** False where the browser stores nothing, and they end with the page. */
+  /** False if the browser refuses to store: the moments are lost with the page. */
   isStored: boolean
 }
 
 export interface OutboxState {
-  /** False until the phone has been asked what it keeps. */
+  /** False until IndexedDB has been read. */
   isRead: boolean
   moments: readonly Moment[]
   going: Sending | null
-  /** When those that met no answer are tried again. */
+  /** Time of the next retry, by the key of the moment. */
   tryAt: ReadonlyMap<string, number>
   isSignedOut: boolean
   isOnline: boolean
@@ -48,20 +48,20 @@ export interface OutboxState {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A file that no post names is swept away some day: then it is sent once more. */
+/** The server deletes uploads that no post uses after some days; an old upload is therefore repeated. */
 export const isSent = ({ sent }: MomentPhoto) =>
   sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_DAYS - 1) * DAY_MS
 
-/** The server has understood, and does not want it. */
+/** The server understood the request and refused it, so a retry would not help. */
 class Refusal extends Error {}
 class SignedOut extends Error {}
 
-/** Other answers may be better ones some time later. */
+/** Network errors, 408, 429 and 5xx are retried. */
 const isTransient = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)))
 
-/** One tab sends, the others wait for it; without locks (plain http) the keys alone prevent a second post. */
+/** Only one tab sends at a time; without locks (plain http) the idempotency keys alone prevent a second post. */
 const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
@@ -80,8 +80,8 @@ export function createPendingPosts(store: MomentStore) {
   const otherTabs = new BroadcastChannel('dachshund-moments')
   let abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let draining: Promise<void> | null = null
-  let isAskedAgain = false
+  let currentRun: Promise<void> | null = null
+  let isRerunRequested = false
   let isStarted = false
 
   function change(to: Partial<OutboxState>) {
@@ -99,7 +99,7 @@ export function createPendingPosts(store: MomentStore) {
     return trouble
   }
 
-  const tellOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
+  const notifyOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
     stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
@@ -111,12 +111,12 @@ export function createPendingPosts(store: MomentStore) {
     change({ tryAt })
   }
 
-  /** What is due, one after the other; asked again meanwhile, it looks once more. */
+  /** A call during a run starts one more pass. */
   function sendAllDue(): Promise<void> {
-    isAskedAgain = true
-    draining ??= asOnlyTab(async () => {
-      while (isAskedAgain) {
-        isAskedAgain = false
+    isRerunRequested = true
+    currentRun ??= asOnlyTab(async () => {
+      while (isRerunRequested) {
+        isRerunRequested = false
         await read()
         for (;;) {
           const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
@@ -125,13 +125,13 @@ export function createPendingPosts(store: MomentStore) {
         }
       }
     }).finally(() => {
-      draining = null
-      planNext()
+      currentRun = null
+      scheduleRetry()
     })
-    return draining
+    return currentRun
   }
 
-  function planNext() {
+  function scheduleRetry() {
     clearTimeout(timer)
     const soonest = Math.min(...state.tryAt.values())
     if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
@@ -150,7 +150,7 @@ export function createPendingPosts(store: MomentStore) {
     }
   }
 
-  /** Null when it was taken back meanwhile, here or in another tab. */
+  /** Returns null if the moment was stopped or removed meanwhile, here or in another tab. */
   async function send({ key }: Moment, signal: AbortSignal): Promise<AdminPost | null> {
     const current = async () => {
       const moment = await store.find(key)
@@ -162,12 +162,12 @@ export function createPendingPosts(store: MomentStore) {
       if (!moment) return null
       if (!photo) break
       const sent = await sendPhoto(moment, photo, signal)
-      const still = await current()
-      if (!still) return null
-      const photos = still.photos.map((other) =>
+      const updated = await current()
+      if (!updated) return null
+      const photos = updated.photos.map((other) =>
         other.id === photo.id ? { ...other, sent } : other,
       )
-      await save({ ...still, photos })
+      await save({ ...updated, photos })
     }
     const moment = await current()
     return moment && createPostOf(moment)
@@ -191,7 +191,7 @@ export function createPendingPosts(store: MomentStore) {
     return file
   }
 
-  /** It may not be made yet: whoever stops the sending stops that, too. */
+  /** The clip may still be converting; stopping the upload stops the conversion, too. */
   async function clipOf(photo: MomentPhoto, signal: AbortSignal) {
     const stop = () => stopMaking(photo.id)
     signal.addEventListener('abort', stop)
@@ -206,7 +206,7 @@ export function createPendingPosts(store: MomentStore) {
   async function createPostOf(moment: Moment): Promise<AdminPost> {
     const values = postOf(moment, standInCover(await queryClient.ensureQueryData(dogCardQuery)))
     const { key: createKey, unanswered } = moment
-    // Kept before it is sent: whether it arrives may never be told.
+    // If the answer is lost, the retry recognizes its own post.
     await save({ ...moment, unanswered: values })
     const attempt = { values, unanswered, createKey, postId: null, version: null }
     const outcome = await savePost(api, attempt)
@@ -214,7 +214,7 @@ export function createPendingPosts(store: MomentStore) {
     if (outcome.kind === 'signIn') throw new SignedOut()
     if (outcome.kind === 'failed') throw outcome.error
     if (outcome.kind === 'invalid') throw new Refusal(Object.values(outcome.fields).join(' '))
-    // It had arrived as it is now, and the owner has gone on with it elsewhere.
+    // An earlier attempt had created this post, and the owner has edited it elsewhere since.
     const isKnown = outcome.kind === 'conflict' && unanswered && samePostValues(unanswered, values)
     if (isKnown) return outcome.theirs
     throw new Refusal(postErrors.changedElsewhere)
@@ -227,12 +227,12 @@ export function createPendingPosts(store: MomentStore) {
     await read()
     const landed = { key: moment.key, post, photos: moment.photos.length }
     change({ landed })
-    tellOtherTabs(landed)
+    notifyOtherTabs(landed)
     void refresh(listAdminPosts.path, listPosts.path, listFeaturedPosts.path, listRecentPosts.path)
   }
 
   async function handleFailure(key: string, error: unknown) {
-    // Stopped: whoever did that has said what becomes of it.
+    // `stop` and `remove` abort the upload after storing the new state themselves.
     if (error instanceof DOMException && error.name === 'AbortError') return
     const isSignedOut =
       error instanceof SignedOut || (error instanceof ApiError && error.status === 401)
@@ -254,7 +254,6 @@ export function createPendingPosts(store: MomentStore) {
     return sendAllDue()
   }
 
-  /** Stops what is under way with it, so that nothing goes on behind the owner's back. */
   function stopSending(key: string) {
     if (state.going?.key === key) abort.abort()
   }
@@ -268,7 +267,7 @@ export function createPendingPosts(store: MomentStore) {
     read,
     save,
 
-    /** Goes on with what waits, and whenever there is a reason to hope. */
+    /** Sends pending posts now, and again when the phone comes online or the page becomes visible. */
     start() {
       if (isStarted) return tryAll()
       isStarted = true
@@ -280,7 +279,7 @@ export function createPendingPosts(store: MomentStore) {
       navigator.serviceWorker?.addEventListener('message', tryAll)
       otherTabs.onmessage = ({ data: landed }: MessageEvent<Delivered | null>) => {
         if (landed) change({ landed })
-        // Its tab may be gone by the time it is our turn.
+        // The other tab may have closed by the time this tab gets the lock.
         void sendAllDue()
       }
       return tryAll()
@@ -291,8 +290,8 @@ export function createPendingPosts(store: MomentStore) {
       await save({ ...waiting, request: requestOf(waiting) })
       setTryAt(moment.key, null)
       change({ landed: null })
-      tellOtherTabs()
-      wakeLater()
+      notifyOtherTabs()
+      registerSync()
       void sendAllDue()
     },
 
@@ -314,7 +313,7 @@ export function createPendingPosts(store: MomentStore) {
       stopSending(moment.key)
       setTryAt(moment.key, null)
       await read()
-      tellOtherTabs()
+      notifyOtherTabs()
     },
 
     async findLeft(): Promise<LeftMoments> {
@@ -340,8 +339,8 @@ export function createPendingPosts(store: MomentStore) {
   }
 }
 
-/** Background Sync, where there is one, tells the worker when the phone is online again. */
-function wakeLater() {
+/** Background Sync, where supported, wakes the worker once the phone is online again. */
+function registerSync() {
   interface WithSync {
     sync?: { register(tag: string): Promise<void> }
   }

@@ -9,7 +9,6 @@ import type { Moment } from './moment-store.ts'
 import { isSent, type Sending } from './pending-posts.ts'
 import { PhonePicture } from './strip.tsx'
 
-/** On its way: what has arrived, what is under way, and how much is left. */
 export function SendingMoment({ moment, going }: { moment: Moment; going: Sending | null }) {
   const { photos } = moment
   const { title, words } = namedMoment(moment)

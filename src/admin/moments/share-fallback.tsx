@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { shareTexts as texts } from '#texts/admin/moments.ts'
 import { SnapInside } from './strip.tsx'
 
-/** Where shared photos end up while no worker takes them. */
+/** Shown when no service worker is active to receive shared photos. */
 export function ShareFallback() {
   return (
     <main className="once-more">

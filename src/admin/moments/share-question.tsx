@@ -7,7 +7,7 @@ import type { Shares } from './use-shares.ts'
 
 const SHOWN = 8
 
-/** Shows what was shared before it becomes a moment. */
+/** The owner confirms shared content before it becomes a moment. */
 export function ShareQuestion({ shares }: { shares: Shares }) {
   const { asked, take, leave, askLater } = shares
   if (!asked) return null
@@ -49,7 +49,7 @@ function Shared({ photos, words }: Share) {
   )
 }
 
-/** A clip, and a picture that this browser can't draw, is a paw. */
+/** Clips and images that the browser cannot draw are shown as a paw. */
 function SharedPicture({ photo }: { photo: File }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { roomTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { isClip } from '../photos/clip-plan.ts'
 
-/** What can be posted, and why the others cannot. */
 export function sortFiles(files: readonly File[], most: number) {
   const problemOf = (file: File): string | null => {
     const { name, type, size } = file

@@ -16,18 +16,18 @@ import { useReorder } from './use-reorder.ts'
 
 const lengthOf = ({ length, choice }: MomentClip) => secondsOf(choice?.cut ?? wholeCut(length))
 
-/** Drawn from the phone; of a clip its poster, which comes anew when it is made. */
+/** A conversion changes the size of a clip; as a key, the size reloads the poster. */
 export function PhonePicture({ photo }: { photo: MomentPhoto }) {
   return (
     <>
-      <KeptPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
+      <StoredPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
       {photo.clip && <span className="clip-len">{clipLength(lengthOf(photo.clip))}</span>}
     </>
   )
 }
 
-/** Some files cannot be drawn before the server has turned them into pictures. */
-function KeptPicture({ id }: { id: string }) {
+/** Browsers cannot draw some formats before the server has converted them. */
+function StoredPicture({ id }: { id: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -55,12 +55,11 @@ interface StripProps {
   onOrder: (photos: MomentPhoto[]) => void
 }
 
-/** The one large button, until there are photos: then they stand in its place, in the order of the post. */
 export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
-  const { held, handleOf } = useReorder({
+  const { dragged, handleOf } = useReorder({
     ids: photos.map(({ id }) => id),
     onMove: (ids) => onOrder(ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])),
   })
@@ -74,7 +73,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
       aria-label={texts.add}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]
-        // The same file may be chosen again.
+        // Choosing the same file again would otherwise fire no event.
         event.currentTarget.value = ''
         if (files.length > 0) onAdd(files)
       }}
@@ -94,13 +93,13 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
         {photos.map((photo, index) => {
           const { id, clip } = photo
           return (
-            <li key={id} data-shot={id} className={classNames('shot', id === held && 'is-held')}>
+            <li key={id} data-shot={id} className={classNames('shot', id === dragged && 'is-held')}>
               <button
                 type="button"
                 className="shot-pic"
                 aria-label={texts.photo(index + 1, photos.length)}
                 {...handleOf(id)}
-                onKeyUp={() => setSaid(texts.moved(index + 1, photos.length))}
+                onKeyUp={() => setAnnouncement(texts.moved(index + 1, photos.length))}
               >
                 <PhonePicture photo={photo} />
               </button>
@@ -130,14 +129,13 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
         <span className="if-touch">{texts.reorderByTouch}</span>
         <span className="not-touch">{texts.reorder}</span>
         <span className="sr" role="status">
-          {said}
+          {announcement}
         </span>
       </p>
     </>
   )
 }
 
-/** How far its clips are, and the way to cut them. */
 function ClipLines({ photos, onTrim }: Pick<StripProps, 'photos' | 'onTrim'>) {
   const states = useClipStates()
   const clips = photos.filter(({ clip }) => clip)

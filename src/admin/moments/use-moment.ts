@@ -26,7 +26,7 @@ import { useShares } from './use-shares.ts'
 
 export const usePendingPosts = () => useSyncExternalStore(outbox.onChange, outbox.state)
 
-/** The one chosen last, else everyday life, as long as it is on offer. */
+/** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
   const categories = useCategories('posts')
   const last = readPreference('momentCategory')
@@ -37,7 +37,7 @@ function useFirstCategory(): string {
   return first?.value ?? ''
 }
 
-const blank = (): Moment => ({
+const emptyMoment = (): Moment => ({
   key: newKey(),
   stage: 'writing',
   title: '',
@@ -53,10 +53,10 @@ const blank = (): Moment => ({
   unanswered: null,
 })
 
-/** What the phone cannot do; `tooMuch` is about the photos that were just picked. */
+/** `tooMuch` concerns only the photos that were just chosen. */
 export type RoomTrouble = Trouble | 'tooMuch'
 
-/** A clip before the owner, who says what is kept of it. */
+/** Clip in the trim dialog; `resolve` receives the owner's choice, or null for Cancel. */
 export interface Trimming {
   file: Blob
   length: number
@@ -64,12 +64,12 @@ export interface Trimming {
   resolve: (choice: ClipChoice | null) => void
 }
 
-const takePhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
+const createPhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] => [
   { id, name: file.name, size: file.size, sent: null },
   [[id, file]],
 ]
 
-/** The moment that is being written. Each word and photo is on the phone at once: a camera may push the page out of memory. */
+/** Stores every change at once, because opening the camera may push the page out of memory. */
 export function useMoment() {
   const zone = useZone()
   const category = useFirstCategory()
@@ -84,14 +84,14 @@ export function useMoment() {
     setMoment(next)
   }
 
-  async function keep(next: Moment, files: readonly [string, Blob][] = []) {
+  async function saveMoment(next: Moment, files: readonly [string, Blob][] = []) {
     show(next)
     if (isEmpty(next)) return outbox.remove(next)
     const failed = await outbox.save(next, files)
     if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
   }
 
-  const change = (to: Partial<Moment>) => latest.current && keep({ ...latest.current, ...to })
+  const change = (to: Partial<Moment>) => latest.current && saveMoment({ ...latest.current, ...to })
 
   async function addFiles(files: readonly File[]) {
     if (!latest.current) return 0
@@ -101,25 +101,28 @@ export function useMoment() {
     const added: [MomentPhoto, [string, Blob][]][] = []
     for (const file of fit) {
       const id = newKey()
-      const taken = isClip(file) ? await takeClip(id, file) : takePhoto(id, file)
-      if (taken) added.push(taken)
+      const entry = isClip(file) ? await createClip(id, file) : createPhoto(id, file)
+      if (entry) added.push(entry)
     }
     if (added.length === 0) return fit.filter((file) => !isClip(file)).length
-    // Words may have come while clips were read.
+    // The owner may have typed while clips were read, so the newest moment is taken.
     const { current } = latest
     const more = added.map(([photo]) => photo)
     const bytes = more.reduce((sum, { size }) => sum + size, 0)
     if (bytes > (await getFreeBytes())) setTrouble('tooMuch')
-    await keep(
+    await saveMoment(
       { ...current, photos: [...current.photos, ...more] },
-      added.flatMap(([, kept]) => kept),
+      added.flatMap(([, stored]) => stored),
     )
-    for (const photo of more) if (photo.clip) void prepare(photo)
+    for (const photo of more) if (photo.clip) void prepareClip(photo)
     return fit.length
   }
 
-  /** Null when it is no use, or the owner doesn't want a part of it. */
-  async function takeClip(id: string, file: File): Promise<[MomentPhoto, [string, Blob][]] | null> {
+  /** Returns null for an unreadable clip, or if the owner cancels the trim dialog. */
+  async function createClip(
+    id: string,
+    file: File,
+  ): Promise<[MomentPhoto, [string, Blob][]] | null> {
     try {
       const { length, picture } = await clipWork.probe(file)
       const choice = isTooLong(length)
@@ -129,9 +132,9 @@ export function useMoment() {
         : null
       setTrimming(null)
       if (isTooLong(length) && !choice) return null
-      const [photo, files] = takePhoto(id, file)
-      const taken = { ...photo, clip: { length, choice } }
-      return [taken, picture ? [...files, [filesOf(taken).poster, picture]] : files]
+      const [photo, files] = createPhoto(id, file)
+      const entry = { ...photo, clip: { length, choice } }
+      return [entry, picture ? [...files, [filesOf(entry).poster, picture]] : files]
     } catch (error) {
       setNews((before) => [...before, messageOf(error)])
       return null
@@ -144,15 +147,14 @@ export function useMoment() {
       photos: latest.current.photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)),
     })
 
-  /** While there is still to be written, the clip gets ready. */
-  async function prepare(photo: MomentPhoto) {
+  async function prepareClip(photo: MomentPhoto) {
     try {
       const { file, poster, isSilent } = await getMadeClip(photo)
       const size = file.size + poster.size
       const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
       await changePhoto(photo.id, { size, ...(clip && { clip }) })
     } catch {
-      // Stopped, or its line says why.
+      // The conversion was stopped, or the line of the clip shows the error.
     }
   }
 
@@ -169,7 +171,7 @@ export function useMoment() {
     stopMaking(photo.id)
     await momentStore.removeFiles([filesOf(photo).made])
     await changePhoto(photo.id, next)
-    await prepare(next)
+    await prepareClip(next)
   }
 
   async function removePhoto(id: string) {
@@ -178,37 +180,37 @@ export function useMoment() {
     const gone = latest.current.photos.filter((photo) => photo.id === id)
     if (trouble === 'tooMuch') setTrouble(null)
     stopMaking(id)
-    await keep({ ...latest.current, photos })
+    await saveMoment({ ...latest.current, photos })
     await momentStore.removePhotos(gone)
   }
 
-  /** Into a moment of its own: nothing from elsewhere gets between the owner's words. */
-  async function takeShare({ photos, words, count }: Share) {
-    await open(blank())
+  /** Starts a new moment, so that shared content never mixes with the owner's text. */
+  async function openShare({ photos, words, count }: Share) {
+    await open(emptyMoment())
     const came = await addFiles(photos)
     if (words) await change({ words })
-    if (count > 0) setNews((refused) => [...refused, cameAlong(came, count)])
+    if (count > 0) setNews((refused) => [...refused, shareMessage(came, count)])
   }
 
-  /** Another one takes its place; what is in it waits for its turn. */
+  /** Shows another moment; the current one is stored and waits for the owner. */
   async function open(next: Moment) {
     const { current } = latest
     if (current && current.key !== next.key && !isEmpty(current)) {
       await outbox.save({ ...current, stage: 'held' })
     }
     setNews([])
-    await keep({ ...next, stage: 'writing', refusal: null })
+    await saveMoment({ ...next, stage: 'writing', refusal: null })
   }
 
-  const shares = useShares(takeShare)
+  const shares = useShares(openShare)
 
   const restoreMoment = useEffectEvent(async () => {
     await outbox.read()
-    const isHeld = await findLockedCopies()
+    const isLocked = await findLockedCopies()
     const { moments } = outbox.state()
-    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isHeld(key))
-    show(writing.at(-1) ?? blank())
-    for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepare(photo)
+    const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isLocked(key))
+    show(writing.at(-1) ?? emptyMoment())
+    for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepareClip(photo)
     setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
     if (await shares.load()) setNews([shareTexts.nothing])
   })
@@ -218,16 +220,15 @@ export function useMoment() {
   useEffect(() => {
     if (key === undefined) return
     const ended = new AbortController()
-    // Another tab begins one of its own.
+    // The lock makes another tab start its own moment.
     lockCopy(key, ended.signal)
     return () => ended.abort()
   }, [key])
 
   return {
-    /** With what is known without a word from the owner. */
+    /** The default category and the diary's zone are filled in. */
     moment: moment && { ...moment, category: moment.category || category, zone },
     trouble,
-    /** What there is to say about what was picked or came along. */
     news,
     forgetNews: () => setNews([]),
     shares,
@@ -244,7 +245,7 @@ export function useMoment() {
       savePreference('momentCategory', whole.category)
       void navigator.storage?.persist?.()
       await outbox.post(whole)
-      show(blank())
+      show(emptyMoment())
       setNews([])
     },
   }
@@ -252,7 +253,7 @@ export function useMoment() {
 
 export type MomentForm = ReturnType<typeof useMoment>
 
-const cameAlong = (taken: number, all: number) => {
+const shareMessage = (taken: number, all: number) => {
   if (taken === 0) return shareTexts.nothing
   return taken < all ? shareTexts.cameOf(taken, all) : shareTexts.came(taken)
 }

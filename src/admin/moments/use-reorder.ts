@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** A finger that rests this long means the photo, not the strip below it. */
+/** A touch that rests this long drags the photo instead of scrolling the strip. */
 const HOLD_MS = 250
-/** A mouse that moves this far drags. */
 const SLACK_PX = 6
 
 interface ReorderOptions {
@@ -19,54 +18,54 @@ function moved(ids: readonly string[], id: string, to: number): string[] {
 const idAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-shot]')?.dataset.shot
 
-/** Puts photos in order: drag with the mouse, hold and drag with a finger, arrow keys. */
+/** Reorders photos: drag with the mouse, long press and drag by touch, or arrow keys. */
 export function useReorder(options: ReorderOptions) {
-  const [held, setHeld] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
   const now = useRef(options)
   now.current = options
 
-  function take(id: string, pressed: PointerEvent) {
+  function startDrag(id: string, pressed: PointerEvent) {
     if (pressed.button !== 0) return
     const ended = new AbortController()
     const { signal } = ended
-    let isHeld = false
-    const hold = () => {
-      isHeld = true
-      setHeld(id)
+    let isDragging = false
+    const markDragged = () => {
+      isDragging = true
+      setDragged(id)
     }
     const isTouch = pressed.pointerType !== 'mouse'
-    const timer = isTouch ? setTimeout(hold, HOLD_MS) : undefined
+    const timer = isTouch ? setTimeout(markDragged, HOLD_MS) : undefined
     const end = () => {
       clearTimeout(timer)
       ended.abort()
-      setHeld(null)
+      setDragged(null)
     }
     const onMove = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pressed.pointerId) return
       const { clientX: x, clientY: y } = event
       const isFar = Math.hypot(x - pressed.clientX, y - pressed.clientY) > SLACK_PX
-      if (!isHeld && isFar) {
+      if (!isDragging && isFar) {
         if (isTouch) return end()
-        hold()
+        markDragged()
       }
-      if (!isHeld) return
-      const { ids, onMove: tell } = now.current
+      if (!isDragging) return
+      const { ids, onMove: notifyMove } = now.current
       const over = idAt(x, y)
-      if (over && over !== id) tell(moved(ids, id, ids.indexOf(over)))
+      if (over && over !== id) notifyMove(moved(ids, id, ids.indexOf(over)))
     }
     addEventListener('pointermove', onMove, { signal })
     addEventListener('pointerup', end, { signal })
     addEventListener('pointercancel', end, { signal })
-    // The strip scrolls below a finger, unless it holds a photo.
-    const onTouch = (event: Event) => isHeld && event.preventDefault()
+    // A touch scrolls the strip unless it drags a photo.
+    const onTouch = (event: Event) => isDragging && event.preventDefault()
     addEventListener('touchmove', onTouch, { signal, passive: false })
     addEventListener('contextmenu', onTouch, { signal })
   }
 
   return {
-    held,
+    dragged,
     handleOf: (id: string) => ({
-      onPointerDown: (event: PointerEvent) => take(id, event),
+      onPointerDown: (event: PointerEvent) => startDrag(id, event),
       onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
       onKeyDown(event: KeyboardEvent) {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -6,35 +6,35 @@ import { sortFiles } from './sort-files.ts'
 const isUsable = ({ photos, words }: Share) =>
   words !== '' || sortFiles(photos, momentLimits.photos).fit.length > 0
 
-/** What other apps put on this phone, asked about one after the other: a page elsewhere may have sent it. */
+/** Asks about each share before using it, because a page of another site may have sent it. */
 export function useShares(onTake: (share: Share) => Promise<void>) {
   const [shares, setShares] = useState<readonly Share[]>([])
   const [isAnswering, setAnswering] = useState(false)
   const [share] = shares
 
-  async function answer(isTaken: boolean) {
+  async function finishShare(isAccepted: boolean) {
     if (!share) return
     setAnswering(true)
-    if (isTaken) await onTake(share)
-    // Where the moment found no room, the share is the only copy that outlives the page.
-    if (!isTaken || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
+    if (isAccepted) await onTake(share)
+    // If the moment could not be stored, the share is the only copy that outlives the page.
+    if (!isAccepted || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
     setShares(shares.slice(1))
     setAnswering(false)
   }
 
   return {
-    /** Returns whether something came that nobody can use. */
+    /** Returns whether a share contained nothing usable. */
     async load(): Promise<boolean> {
       const all = await momentStore.listShares()
-      const useless = all.filter((one) => !isUsable(one))
+      const useless = all.filter((candidate) => !isUsable(candidate))
       for (const { id } of useless) await momentStore.removeShare(id)
       setShares(all.filter(isUsable))
       return useless.length > 0
     },
     asked: isAnswering ? undefined : share,
-    take: () => answer(true),
-    leave: () => answer(false),
-    /** They are asked about again when the page is opened the next time. */
+    take: () => finishShare(true),
+    leave: () => finishShare(false),
+    /** The shares are offered again when the page is next opened. */
     askLater: () => setShares([]),
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { shareTexts } from '#texts/admin/moments.ts'
 import { momentStore } from './moment-store.ts'
 
-/** On the way in: photos were shared while nobody was signed in. */
+/** Tells on the sign-in page that photos were shared while nobody was signed in. */
 export function WaitingShare() {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SentForm {
   text?: string
 }
 
-/** The worker's answer to a form; undefined when it leaves the form to the server. */
+/** Returns the worker's response, or undefined if it leaves the form to the server. */
 async function send({ url = '/admin/share', referrer = '', photos = [], text }: SentForm) {
   const listeners = new Map<string, (event: object) => void>()
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener)
@@ -33,8 +33,8 @@ async function send({ url = '/admin/share', referrer = '', photos = [], text }: 
       referrer,
       formData: async () => form,
     },
-    respondWith(given: Promise<Response> | Response) {
-      answer = given
+    respondWith(response: Promise<Response> | Response) {
+      answer = response
     },
   })
   return answer

@@ -12,7 +12,7 @@ import { PhotoPreview } from './photo-preview.tsx'
 
 const KEY = 'photoDaysDismissed'
 
-/** The newest photo that was on offer when the owner declined: later ones are offered again. */
+/** Stores the newest photo id that the owner declined: later photos are offered again. */
 function useDismissed() {
   const [newest, setNewest] = useState(() => Number(localStorage.getItem(KEY) ?? 0))
   return {
@@ -25,7 +25,7 @@ function useDismissed() {
   }
 }
 
-/** Photos that stand at the day they were added, though their names tell when they were taken. */
+/** Offers the day that a file name tells for photos that are dated by their upload. */
 export function AddDaysOffer() {
   const { data: found = [] } = useQuery(suggestedDaysQuery)
   const { newest, dismiss } = useDismissed()

@@ -10,8 +10,8 @@ const add = dialog.getByRole('button', { name: 'Add Photo' })
 const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
 const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** What the diary answers; it makes the sizes of a real picture in the test of two files. */
-const takeUploads = () =>
+/** Fakes the upload's answer; the test of two files lets the server resize a real picture. */
+const fakeUploads = () =>
   net.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
@@ -89,7 +89,7 @@ test('a file that is no picture is told apart, and does not hold up the others',
 })
 
 test('a lost connection can be tried again', async () => {
-  await takeUploads()
+  await fakeUploads()
   await net.lose('POST /api/admin/media', 1)
   await openAdmin('/admin/gallery')
   await open()
@@ -127,7 +127,7 @@ test('photos can be pasted and dropped, and cancelled on the way', async () => {
 })
 
 test('leaving asks while photos or words wait to be added', async () => {
-  await takeUploads()
+  await fakeUploads()
   await openAdmin('/admin/gallery')
   await open()
   await dialog.getByLabelText('Title').fill('Half a title')

@@ -31,7 +31,7 @@ interface AddPhotoDialogProps {
   onClose: () => void
 }
 
-/** What was typed or uploaded outlives a slip on the Escape key; only success and Cancel reset it. */
+/** Text and uploads survive an accidental Escape; only success and Cancel reset them. */
 export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
   const adding = useAdding(onClose)
   const { uploads, reset } = adding
@@ -45,7 +45,6 @@ export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
         description={texts.allRequired}
         closeLabel={adminTexts.close}
       >
-        {/* a file or a link: one frame around both */}
         <DropZone onFiles={adding.upload} compact={hasUploads}>
           {hasUploads && (
             <DevicePhotosForm
@@ -67,7 +66,7 @@ export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
   )
 }
 
-/** The words for each photo, by the id of its upload. */
+/** The record is keyed by upload id. */
 const DevicePhotos = z.object({ photos: z.record(z.string(), PhotoDetails) })
 type DevicePhotos = z.output<typeof DevicePhotos>
 
@@ -76,10 +75,9 @@ const checkWords: Resolver<DevicePhotos> = standardSchemaResolver(DevicePhotos)
 const readyIds = (uploads: readonly Upload[]) =>
   uploads.filter(({ state }) => state === 'ready').map(({ id }) => id)
 
-const pick = <T,>(from: Record<string, T>, keys: string[]) =>
+const pickKeys = <T,>(from: Record<string, T>, keys: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 
-/** Both ways to add: one photo by its address, or many from the device. */
 function useAdding(onDone: () => void) {
   const { uploads, queue } = useUploads()
   const queryClient = useQueryClient()
@@ -87,7 +85,7 @@ function useAdding(onDone: () => void) {
     mutationFn: (body: PhotoInput) => api(createPhoto, { body }),
     meta: { failed: photoToasts.addFailed },
   })
-  /** False when it failed, which the owner has been told. */
+  /** Resolves to false after a failure, which a toast has already reported. */
   const add = (photo: PhotoInput) =>
     mutateAsync(photo).then(
       () => true,
@@ -107,18 +105,18 @@ function useAdding(onDone: () => void) {
     defaultValues: emptyPhoto,
   })
   const deviceForm = useForm<DevicePhotos>({
-    // A file that did not arrive needs no words, and does not hold up the others.
+    // A file that failed to upload needs no details and must not block the others.
     resolver: (values, context, options) =>
-      checkWords({ photos: pick(values.photos, readyIds(queue.list())) }, context, options),
+      checkWords({ photos: pickKeys(values.photos, readyIds(queue.list())) }, context, options),
     defaultValues: { photos: {} },
   })
 
-  // What a file tells of its day is known when it has arrived; what the owner chose meanwhile stays.
-  const announced = useRef(new Set<string>())
+  // A photo's day is known only after its upload; a day that the owner chose meanwhile stays.
+  const handledIds = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, media } of uploads) {
-      if (!media?.day || announced.current.has(id)) continue
-      announced.current.add(id)
+      if (!media?.day || handledIds.current.has(id)) continue
+      handledIds.current.add(id)
       if (!deviceForm.getValues(`photos.${id}.day`)) {
         deviceForm.setValue(`photos.${id}.day`, media.day)
       }
@@ -132,7 +130,7 @@ function useAdding(onDone: () => void) {
     onDone()
   }
   async function finish(added: number) {
-    // Once for all of them: the list of a large gallery takes a while.
+    // Refetches once for all photos, because the list of a large gallery is slow.
     await queryClient.invalidateQueries(photosQuery)
     if (added > 0) toast(photoToasts.manyAdded(added))
     if (queue.list().length === 0) reset()
@@ -153,7 +151,7 @@ function useAdding(onDone: () => void) {
   }
   async function addFromDevice({ photos }: DevicePhotos) {
     let added = 0
-    // The first of the list is the newest in the gallery.
+    // The photo added last is the newest in the gallery, so the list is added in reverse.
     for (const { id, media } of uploads.toReversed()) {
       const details = photos[id]
       if (!details || !media) continue
@@ -170,7 +168,7 @@ function useAdding(onDone: () => void) {
     queue,
     urlForm,
     deviceForm,
-    /** Photos or words that leaving would lose. */
+    /** Whether leaving the page would lose photos or text. */
     hasWork: uploads.length > 0 || urlForm.formState.isDirty,
     reset,
     remove,
@@ -257,7 +255,7 @@ function SameWords({ onFill, onUndo }: { onFill: () => void; onUndo: (() => void
   )
 }
 
-/** The words of one photo for all that have none yet, and the way back. */
+/** Copies the details of one photo into all empty fields of the others; can be undone. */
 function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Upload[]) {
   const { preset } = useCategories('photos')
   const [filled, setFilled] = useState<Filled[]>([])

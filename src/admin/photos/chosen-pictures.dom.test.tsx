@@ -81,6 +81,6 @@ test('two uploads become an album on a phone, with the button in reach', async (
       ),
     )
   await page.getByRole('tab', { name: 'Preview' }).click()
-  // The first one is the cover, above the words.
+  // One of the two pictures is the cover.
   await expect.element(page.getByRole('tabpanel').getByCss('img')).toHaveLength(2)
 })

@@ -21,14 +21,14 @@ interface Choice extends Picture {
   id: string
 }
 
-/** A picture that was chosen; from the device it has no address before it has arrived. */
+/** A picture from the device has no `url` until its upload has finished. */
 interface ChosenPicture extends Choice {
   upload: Upload | null
 }
 
 const galleryId = (photo: Photo) => `photo-${photo.id}`
 
-/** Pictures that are chosen outlive a slip on the Escape key; only inserting and Cancel forget them. */
+/** Chosen pictures survive an accidental Escape; only inserting and Cancel forget them. */
 export function usePictures() {
   const { uploads, queue } = useUploads()
   const [choices, setChoices] = useState<Choice[]>([])
@@ -84,7 +84,6 @@ interface ChosenPicturesProps {
   onCancel: () => void
 }
 
-/** In the order they are shown in, each with its words, and what inserts them. */
 export function ChosenPictures({ pictures, onInsert, onCancel }: ChosenPicturesProps) {
   const { chosen, arrived } = pictures
   return (

@@ -14,21 +14,21 @@ import {
 } from './clip-plan.ts'
 
 test.for([
-  // An end goes where it is wanted.
+  // An end moves to the requested second.
   [{ from: 0, to: 60 }, 'from', 9, { from: 9, to: 60 }],
   [{ from: 9, to: 60 }, 'to', 56, { from: 9, to: 56 }],
-  // Past a minute the other end comes along, both ways.
+  // Beyond a minute, the other end follows in both directions.
   [{ from: 9, to: 56 }, 'to', 80, { from: 20, to: 80 }],
   [{ from: 20, to: 80 }, 'from', 3, { from: 3, to: 63 }],
-  // Nobody leaves the film.
+  // Both ends stay within the film.
   [{ from: 9, to: 56 }, 'to', 200, { from: 24, to: 84 }],
   [{ from: 9, to: 56 }, 'from', -5, { from: 0, to: 56 }],
-  // A second stays, whichever end is pushed over the other.
+  // At least a second remains, whichever end is pushed over the other.
   [{ from: 9, to: 56 }, 'from', 70, { from: 70, to: 71 }],
   [{ from: 9, to: 56 }, 'to', 2, { from: 1, to: 2 }],
   [{ from: 9, to: 56 }, 'from', 84, { from: 83, to: 84 }],
-] as const)('of %j, %s at %i keeps %j', ([cut, end, wanted, kept]) => {
-  expect(moveEnd(cut, end, wanted, 84)).toEqual(kept)
+] as const)('of %j, %s at %i keeps %j', ([cut, end, requested, expected]) => {
+  expect(moveEnd(cut, end, requested, 84)).toEqual(expected)
 })
 
 test('a film of less than a second is kept whole', () => {

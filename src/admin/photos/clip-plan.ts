@@ -1,71 +1,68 @@
 import { clipLimits } from '#shared/limits.ts'
 
-/** Part of a clip, in seconds from its beginning. */
+/** Both ends are seconds from the start of the clip. */
 export interface Cut {
   from: number
   to: number
 }
 
-/** What the owner keeps of it, and the moment that stands for it; null: the first that isn't dark. */
+/** `posterAt` is the second of the still image; null takes the first frame that is not dark. */
 export interface ClipChoice {
   cut: Cut
   posterAt: number | null
 }
 
 const MAX_SECONDS = clipLimits.seconds
-const LONGER_SIDE = Math.round((clipLimits.lines * 16) / 9)
-/** Nobody sees less of a dog than that. */
-const FEWEST_SECONDS = 1
+const MAX_LONG_SIDE = Math.round((clipLimits.lines * 16) / 9)
+const MIN_SECONDS = 1
 
-/** What films "a minute" is often a few pictures longer: those are left out without a word. */
+/** Cameras that record "a minute" often add a few frames, which are cut off silently. */
 export const isTooLong = (length: number) => length >= MAX_SECONDS + 0.5
 
 export const wholeCut = (length: number): Cut => ({ from: 0, to: Math.min(length, MAX_SECONDS) })
 
-/** As it is told: a clip that plays has one second at least. */
+/** For display: even the shortest clip counts as one second. */
 export const secondsOf = ({ from, to }: Cut) => Math.max(1, Math.round(to - from))
 
-/** Of what is kept, to choose one. */
 export const POSTERS = 6
 
-const between = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), most)
+const between = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** One end goes where it is wanted; the other one comes along where the part would be too long, or nothing. */
-export function moveEnd(cut: Cut, end: keyof Cut, wanted: number, length: number): Cut {
-  const least = Math.min(FEWEST_SECONDS, length)
+/** Moves one end; the other end follows if the part would become too long or too short. */
+export function moveEnd(cut: Cut, end: keyof Cut, requested: number, length: number): Cut {
+  const min = Math.min(MIN_SECONDS, length)
   if (end === 'from') {
-    const from = between(0, wanted, length - least)
-    return { from, to: between(from + least, cut.to, Math.min(from + MAX_SECONDS, length)) }
+    const from = between(0, requested, length - min)
+    return { from, to: between(from + min, cut.to, Math.min(from + MAX_SECONDS, length)) }
   }
-  const to = between(least, wanted, length)
-  return { from: between(Math.max(0, to - MAX_SECONDS), cut.from, to - least), to }
+  const to = between(min, requested, length)
+  return { from: between(Math.max(0, to - MAX_SECONDS), cut.from, to - min), to }
 }
 
-/** A little before the end: not every file has a picture there. */
+/** Seconds before the end, because not every file has a frame at its very end. */
 const BEFORE_END = 0.1
 
-/** So many moments of it, from its first to its last. */
+/** Returns evenly spaced times, including the first and the last. */
 export function momentsOf({ from, to }: Cut, count: number): number[] {
   const last = Math.max(from, to - BEFORE_END)
   return Array.from({ length: count }, (_, at) => from + ((last - from) * at) / (count - 1))
 }
 
-/** Of 255: a pocket, a lens cap, a fade. */
+/** Brightness is 0 to 255; dark frames come from a pocket, a lens cap or a fade. */
 export const isDark = (brightness: number) => brightness <= 40
 
-/** Which of the pictures stands for the clip: the first that isn't dark, else the brightest. */
+/** Returns the index of the first frame that is not dark, else of the brightest. */
 export function choosePoster(brightness: readonly number[]): number {
   const first = brightness.findIndex((value) => !isDark(value))
   return first === -1 ? brightness.indexOf(Math.max(...brightness)) : first
 }
 
-/** As large as it is made. Encoders want even sides. */
+/** Rounds to even sides, which encoders require. */
 export function fitSize(width: number, height: number) {
   const scale = Math.min(
     1,
     clipLimits.lines / Math.min(width, height),
-    LONGER_SIDE / Math.max(width, height),
+    MAX_LONG_SIDE / Math.max(width, height),
   )
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
@@ -73,10 +70,10 @@ export function fitSize(width: number, height: number) {
 
 const BITS_PER_SECOND = 2_500_000
 export const SOUND_BITS_PER_SECOND = 128_000
-/** Encoders keep to what they are asked for only roughly. */
+/** Encoders meet the requested bitrate only roughly. */
 const SHARE_OF_LIMIT = 0.85
 
-/** Of the pictures: a whole minute must fit, too. */
+/** Bitrate of the video track, low enough that a whole minute stays below the size limit. */
 export function bitrateFor(seconds: number): number {
   const fitting = (clipLimits.storedBytes * 8 * SHARE_OF_LIMIT) / seconds - SOUND_BITS_PER_SECOND
   return Math.round(Math.min(BITS_PER_SECOND, fitting))
@@ -90,17 +87,17 @@ export interface FilmFacts {
   length: number
 }
 
-/** Small enough as it was filmed, and wanted as a whole. */
+/** Whether the film is small enough without conversion and used as a whole. */
 export function canGoAsItIs({ codec, width, height, bytes, length }: FilmFacts, cut: Cut): boolean {
   const fit = fitSize(width, height)
-  // An odd side is no reason.
+  // `fitSize` makes odd sides even, which alone is no reason to convert.
   const isSmall = fit.width + 1 >= width && fit.height + 1 >= height
-  const isWhole = cut.from === 0 && length - cut.to < FEWEST_SECONDS / 2
+  const isWhole = cut.from === 0 && length - cut.to < MIN_SECONDS / 2
   return codec === 'avc' && isSmall && isWhole && bytes <= clipLimits.storedBytes
 }
 
 const endings = /\.(mp4|m4v|mov|webm|mkv|avi|3gp|mpe?g|wmv)$/i
 
-/** Some phones give no type at all. */
+/** Some phones send no MIME type, so the file extension counts, too. */
 export const isClip = ({ type, name }: File) =>
   type.startsWith('video/') || (!type.startsWith('image/') && endings.test(name))

@@ -3,7 +3,7 @@ import type { MakeOptions } from './convert-clip.ts'
 
 export type { MadeClip } from './convert-clip.ts'
 
-/** What is done with clips. It comes with the first one: the library behind it is as large as the rest of the editor. */
+/** Loads the clip library on demand: it is as large as the rest of the editor. */
 export const clipWork = {
   probe: async (file: Blob) => (await import('./read-clip.ts')).probeClip(file),
   make: async (file: Blob, choice: ClipChoice | null, options: MakeOptions) =>

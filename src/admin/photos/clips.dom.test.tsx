@@ -8,8 +8,8 @@ const end = trim.getByRole('slider', { name: 'End' })
 const start = trim.getByRole('slider', { name: 'Start' })
 const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
 
-/** The sizes of a real poster take seconds. */
-const takeUploads = () =>
+/** Fakes the upload's answer, because resizing a real poster takes seconds. */
+const fakeUploads = () =>
   net.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
@@ -18,7 +18,7 @@ const takeUploads = () =>
     clip: '/media/demo/sofa-nap/clip.mp4#1600x1067,3',
   })
 
-/** Its first picture alone has 13 MB. */
+/** Patches the file so that its first frame claims 13 MB. */
 async function heavyClip(): Promise<File> {
   const film = new Uint8Array(await (await clipFile('silent.mp4')).arrayBuffer())
   const sizes = new TextDecoder('latin1').decode(film).indexOf('stsz')
@@ -31,7 +31,7 @@ async function heavyClip(): Promise<File> {
 
 beforeEach(async () => {
   await resetDiary()
-  await takeUploads()
+  await fakeUploads()
   await openAdmin('/admin/gallery')
   await page.getByRole('button', { name: 'Add New Photo' }).click()
 })

@@ -25,15 +25,13 @@ import { TrimmableFile, UnfitFile } from './unfit-file.ts'
 export interface ClipProgress {
   /** From 0 to 1. */
   part: number
-  /** Null until it can be told. */
+  /** Null until there is enough progress for an estimate. */
   secondsLeft: number | null
 }
 
-/** Ready to be sent, and to be kept until there is a signal. */
 export interface MadeClip {
   file: Blob
   poster: Blob
-  /** It had sound that can't be kept. */
   isSilent?: boolean
 }
 
@@ -42,37 +40,40 @@ export interface MakeOptions {
   onProgress?: (progress: ClipProgress) => void
 }
 
-let lane: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-/** One at a time, however many screens ask: two at once would each take twice as long. */
+/** Converts one clip at a time: two at once would each take twice as long. */
 export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
   const { signal } = options
   const canceled = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const turn = lane.then(() => {
+  const turn = queue.then(() => {
     signal?.throwIfAborted()
-    // A decoder or encoder that hangs must not hold up the next clip.
-    return Promise.race([withFilm(file, (film) => make(file, film, choice, options)), canceled])
+    // A decoder or encoder that hangs must not block the next clip.
+    return Promise.race([
+      withFilm(file, (film) => convertFilm(file, film, choice, options)),
+      canceled,
+    ])
   })
-  lane = turn.catch(() => {})
+  queue = turn.catch(() => {})
   return Promise.race([turn, canceled])
 }
 
-async function make(
+async function convertFilm(
   file: Blob,
   film: Film,
   choice: ClipChoice | null,
   options: MakeOptions,
 ): Promise<MadeClip> {
   const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
-  const isFine = canGoAsItIs(film, cut)
-  const codec = film.canDecode && !isFine ? await encodableCodec() : null
+  const canCopy = canGoAsItIs(film, cut)
+  const codec = film.canDecode && !canCopy ? await encodableCodec() : null
   const poster = film.canDecode
     ? await drawPoster(film, cut, posterAt)
     : await posterFromPlayer(file, fitSize(film.width, film.height))
   options.signal?.throwIfAborted()
-  if (!codec && !isFine) {
+  if (!codec && !canCopy) {
     await checkAsItIs(film)
     return { file, poster, isSilent: await losesSound(film) }
   }
@@ -82,14 +83,14 @@ async function make(
   return { file: made, poster, isSilent }
 }
 
-/** The server keeps AAC and Opus as they are, and no other sound. */
+/** The server keeps only AAC and Opus sound. */
 async function losesSound({ input }: Film): Promise<boolean> {
   const tracks = await input.getAudioTracks()
   const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
   return tracks.length > 0 && !codecs.some((codec) => codec === 'aac' || codec === 'opus')
 }
 
-/** H.264 plays everywhere; the others are for browsers that can't make it. */
+/** H.264 plays everywhere; VP9 and AV1 are for browsers that cannot encode it. */
 const encodableCodec = () =>
   getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width: 1280, height: 720 })
 
@@ -119,7 +120,7 @@ async function convert(
     output: new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target }),
     tracks: 'primary',
     trim: { start: from, end: to },
-    // Where it was filmed and with what is nobody's business.
+    // Removes metadata for privacy, e.g. the place of the recording and the camera.
     tags: {},
     showWarnings: false,
     video,
@@ -131,9 +132,9 @@ async function convert(
   if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
     throw new UnfitFile(clipProblems.unreadable)
   }
-  const began = performance.now()
+  const startedAt = performance.now()
   conversion.onProgress = (part) => {
-    const passed = (performance.now() - began) / 1000
+    const passed = (performance.now() - startedAt) / 1000
     const secondsLeft = part > 0.03 ? Math.max(1, Math.round((passed * (1 - part)) / part)) : null
     if (!signal?.aborted) onProgress?.({ part, secondsLeft })
   }

@@ -26,7 +26,6 @@ interface EditPhotoDialogProps {
   onClose: () => void
 }
 
-/** Mount it to open it. */
 export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   const queryClient = useQueryClient()
   const { preset } = useCategories('photos')
@@ -45,7 +44,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
 
   const saving = useMutation({
     async mutationFn({ day, ...words }: PhotoDetails) {
-      // Shown although nobody set it: the day it was added stays one that nobody set.
+      // The form shows the upload day as a default; sending it unchanged would store it as chosen by the owner.
       const body = dirtyFields.day ? { ...words, day } : words
       await api(updatePhoto, { params: { id: photo.id }, body })
       await queryClient.invalidateQueries(photosQuery)
@@ -95,15 +94,13 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
 
 type FieldName = 'title' | 'description' | 'category' | 'alt' | 'day'
 
-/** An empty day is none. */
 const asDay = { setValueAs: (value: string | null) => value || null }
 
 interface PhotoFieldsProps {
   register: (name: FieldName, options?: typeof asDay) => UseFormRegisterReturn
   errors: Partial<Record<FieldName, FieldError>> | undefined
-  /** Stays on offer while the photo is in it. */
+  /** Stays an option while the photo has this category. */
   category?: string
-  /** A photo of one's own, which may do without a description. */
   isOwn?: boolean
   dayHint?: string
 }

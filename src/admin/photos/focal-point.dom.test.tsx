@@ -13,7 +13,7 @@ const expectCropAt = (image: Locator, objectPosition: string) =>
 const expectMarkAt = (place: string) =>
   expect.element(mark).toHaveAttribute('aria-valuetext', place)
 
-/** Where on the picture, in parts of its width and height. */
+/** `x` and `y` are parts of the picture's width and height. */
 async function clickAt(x: number, y: number) {
   const picture = dialog.getByCss('.focal-picker')
   await expect

@@ -15,9 +15,7 @@ import { Dialog } from '../parts/dialog.tsx'
 
 interface FocalPointButtonProps {
   imageUrl: string
-  /** Which picture it is about, where several are on the screen. */
   of: string
-  /** Where there is room for it. */
   withText?: boolean
 }
 
@@ -48,7 +46,6 @@ interface FocalPointDialogProps {
 const CENTER: FocalPoint = [50, 50]
 const crops = ['is-wide', 'is-square', 'is-tall'] as const
 
-/** Mount it to open it. */
 function FocalPointDialog({ imageUrl, onClose }: FocalPointDialogProps) {
   const saved = useContext(FocalPointsContext)(imageUrl)
   const [point, setPoint] = useState(saved ?? CENTER)
@@ -102,7 +99,6 @@ const steps: Record<string, [number, number] | undefined> = {
 
 const percent = (part: number) => Math.min(100, Math.max(0, Math.round(part)))
 
-/** The whole picture with a mark on it, which goes where one clicks. */
 function FocalPointPicker({ src, point, onChange }: FocalPointPickerProps) {
   const [x, y] = point
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -139,11 +135,10 @@ function FocalPointPicker({ src, point, onChange }: FocalPointPickerProps) {
   )
 }
 
-/** Saves the point of a picture; the message about it offers the way back. */
 function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   const before = useContext(FocalPointsContext)(imageUrl)
-  const put = async (focalPoint: FocalPoint | null) => {
+  const saveFocalPoint = async (focalPoint: FocalPoint | null) => {
     await api(setFocalPoint, { body: { imageUrl, focalPoint } })
     await Promise.all(
       [focalPointsQuery, photosQuery, dogCardQuery].map(({ queryKey }) =>
@@ -153,12 +148,12 @@ function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
   }
   const meta = { failed: focalPointToasts.failed }
   const undo = useMutation({
-    mutationFn: put,
+    mutationFn: saveFocalPoint,
     onSuccess: () => void toast(focalPointToasts.undone),
     meta,
   })
   return useMutation({
-    mutationFn: put,
+    mutationFn: saveFocalPoint,
     onSuccess() {
       const onAction = () => undo.mutate(before)
       toast({ ...focalPointToasts.saved, action: { label: texts.undo, onAction } })

@@ -4,7 +4,6 @@ import type { FocalPointOf } from '#shared/theme/focal-point.ts'
 import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
 import { focalPointsQuery } from '../app/queries.ts'
 
-/** Every picture of the admin is cropped as its focal point says. */
 export function FocalPointsProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery(focalPointsQuery)
   const focalPointOf = useMemo<FocalPointOf>(() => {

@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { photosQuery, refresh } from '../app/queries.ts'
 
-/** By the calendar of whoever sits here; the server has the last word. */
+/** Day in the browser's time zone; the server checks it again. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()
 
 export const suggestedDaysQuery = queryOptions({
@@ -22,29 +22,28 @@ export const suggestedDaysQuery = queryOptions({
 
 const refreshPhotos = () => refresh(photosQuery.queryKey[0]!, listSuggestedDays.path)
 
-/** In portions that the server takes; answers how the photos stood before. */
-async function place(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
+/** Sends batches of the size that the server accepts; returns the days and positions from before. */
+async function saveDays(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
   const before: PlacedPhoto[] = []
   for (let at = 0; at < photos.length; at += MAX_PHOTOS_AT_ONCE) {
-    const some = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
-    before.push(...(await api(setPhotoDays, { body: { photos: some } })).before)
+    const batch = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
+    before.push(...(await api(setPhotoDays, { body: { photos: batch } })).before)
   }
   return before
 }
 
-/** The days of many photos at once; the message about it offers the way back. */
 export function useSetDays(onDone: () => void) {
   const meta = { failed: photoDayToasts.failed }
-  // Also after a failure: some may have been changed before it.
+  // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = refreshPhotos
   const undo = useMutation({
-    mutationFn: place,
+    mutationFn: saveDays,
     onSuccess: () => void toast(photoDayToasts.undone),
     onSettled,
     meta,
   })
   return useMutation({
-    mutationFn: place,
+    mutationFn: saveDays,
     onSuccess(before) {
       const onAction = () => undo.mutate(before)
       toast({
@@ -58,7 +57,7 @@ export function useSetDays(onDone: () => void) {
   })
 }
 
-/** Shows the new order at once; the server follows, one move after the other. */
+/** Shows the new order at once; the mutation scope sends the moves to the server one after the other. */
 export function useArrange(photos: readonly Photo[]) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
@@ -69,7 +68,7 @@ export function useArrange(photos: readonly Photo[]) {
   })
   const ofDay = (photo: Photo) => photos.filter(({ date }) => date === photo.date)
   return {
-    /** Its place among the photos of its day, from 0, and how many these are. */
+    /** Position among the photos of the same day, from 0, and their number. */
     placeOf(photo: Photo) {
       const day = ofDay(photo)
       return { at: day.findIndex(({ id }) => id === photo.id), of: day.length }

@@ -31,7 +31,7 @@ import {
 
 export function PhotoList(props: PhotoActs) {
   const { data: photos, isPending, refetch } = useQuery(photosQuery)
-  if (isPending) return <WaitingPhotos />
+  if (isPending) return <PhotosSkeleton />
   if (!photos) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
@@ -47,7 +47,7 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   const list = usePhotoList(photos)
   const [view, show] = usePhotoView()
   const arrange = useArrange(photos)
-  // Where neighbors are hidden, nobody sees where a photo goes.
+  // A filter hides neighbors, so the owner could not see where a photo moves.
   const arranging = list.isFiltered ? null : arrange
   const Photos = view === 'tiles' ? PhotoTiles : PhotoTable
   return (
@@ -76,7 +76,7 @@ function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
   )
 }
 
-function WaitingPhotos() {
+function PhotosSkeleton() {
   const [view] = usePhotoView()
   return (
     <section className="box">
@@ -132,7 +132,6 @@ function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoVie
   )
 }
 
-/** What can be done with the selected photos. */
 function SelectionBar({ list }: { list: PhotoListView }) {
   const { selected, total } = list
   return (
@@ -209,7 +208,7 @@ function SetDay({ list }: { list: PhotoListView }) {
   )
 }
 
-/** Not in the address: photos that wait to be added would have to be left for another page. */
+/** The page is not part of the URL: changing it would leave the screen and lose photos waiting to be added. */
 function PhotoPages({ list }: { list: PhotoListView }) {
   const { page, pages, start, end, total, goTo } = list
   if (pages === 1) return null

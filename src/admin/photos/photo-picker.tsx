@@ -29,7 +29,6 @@ export interface PickerTab {
   sources: Source[]
 }
 
-/** Two pictures that every diary has. */
 const samples = [
   { url: '/media/demo/meadow-run/1600x1068.jpg', title: 'A run in the meadow' },
   { url: '/media/demo/sofa-nap/1600x1067.jpg', title: 'A nap on the sofa' },
@@ -49,17 +48,15 @@ interface PickerTexts {
   address: string
   addressHint: string
   addressWrong: string
-  /** Instead of the hint, once the browser could not show what was typed. */
+  /** Replaces the hint if the browser could not load the typed URL. */
   didNotLoad?: string
   add: string
 }
 
 interface PickOne {
   pick: 'one'
-  /** The address of the one that is there now. */
   current?: string
   onChoose: (url: string) => void
-  /** Those that the text shows already. */
   ofStory?: Image[]
 }
 
@@ -76,16 +73,15 @@ type PhotoPickerProps = (PickOne | PickMany) & {
   onClose: () => void
 }
 
-/** Photos from the device, the gallery, an address, or the samples. Mount it to open it. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { title, tabs = usualTabs(), onClose } = props
   const texts: PickerTexts = props.texts ?? pictureTexts
   const [tab, setTab] = useState('0')
   const { isChosen, press, choose, addFiles } =
-    props.pick === 'many' ? manyOf(props.pictures) : oneOf(props)
+    props.pick === 'many' ? multipleChoice(props.pictures) : singleChoice(props)
 
   const ofStory = props.pick === 'one' ? distinct(props.ofStory ?? []) : []
-  const drawn: Record<Source, ReactNode> = {
+  const sections: Record<Source, ReactNode> = {
     story: ofStory.length > 0 && (
       <ul className="cover-grid is-many">
         {ofStory.map(({ src, alt }, at) => (
@@ -150,11 +146,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
         {tabs.map(({ label, sources }, at) => (
           <TabPanel key={label} value={String(at)} className="cover-panel">
             {sources
-              .filter((source) => drawn[source])
+              .filter((source) => sections[source])
               .map((source, place) => (
                 <Fragment key={source}>
                   {place > 0 && <p className="or">{pictureTexts.or}</p>}
-                  {drawn[source]}
+                  {sections[source]}
                 </Fragment>
               ))}
           </TabPanel>
@@ -171,16 +167,15 @@ const distinct = (images: Image[]) => [
   ...new Map(images.map((image) => [image.src, image])).values(),
 ]
 
-/** What a press does, for one photo. */
-const oneOf = ({ current, onChoose }: PickOne) => ({
+const singleChoice = ({ current, onChoose }: PickOne) => ({
   choose: onChoose,
   press: ({ imageUrl: url }: Photo) => onChoose(url),
-  // Left out where nothing tells which one is there now.
+  // Without a current picture, the buttons have no pressed state.
   isChosen: current === undefined ? undefined : ({ imageUrl: url }: Photo) => url === current,
   addFiles: undefined,
 })
 
-const manyOf = ({ addAddress, togglePhoto, isChosen, addFiles }: Pictures) => ({
+const multipleChoice = ({ addAddress, togglePhoto, isChosen, addFiles }: Pictures) => ({
   choose: addAddress,
   press: togglePhoto,
   isChosen,
@@ -237,7 +232,6 @@ function OneFromDevice({ uploading, onArrived }: OneFromDeviceProps) {
   )
 }
 
-/** The photos of the gallery to choose from: searched, and a portion at a time. */
 function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode }) {
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
@@ -289,7 +283,7 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // React would also tell the form that the dialog was opened from.
+        // React bubbles the event through the portal to the form behind the dialog.
         event.stopPropagation()
         const read = imageUrl(() => texts.addressWrong).safeParse(url)
         if (!read.success) return setError(read.error.issues[0]?.message)
@@ -321,13 +315,13 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
 
 const LOADING_PAUSE_MS = 300
 
-/** Whether the browser can show it: true, false, or undefined while nothing is known. */
+/** Undefined until the browser has tried to load the image. */
 export function useImageLoads(url: string): boolean | undefined {
   const [known, setKnown] = useState<{ url: string; loads: boolean }>()
   useEffect(() => {
     if (!isValidImageUrl(url)) return
     const image = new Image()
-    // Not for every letter of an address that is being typed.
+    // Waits for a pause in typing instead of loading every partial URL.
     const pause = setTimeout(() => {
       image.onload = () => setKnown({ url, loads: true })
       image.onerror = () => setKnown({ url, loads: false })

@@ -11,7 +11,7 @@ interface PhotoPreviewProps {
   sizes?: string
 }
 
-/** Fetched no larger than it is drawn; what cannot be loaded says so. */
+/** Loads a small variant; a broken image is replaced by a text. */
 export function PhotoPreview({ photo, sizes = '72px' }: PhotoPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)

@@ -23,7 +23,7 @@ export interface PhotoActs {
 
 interface PhotosProps extends PhotoActs {
   list: PhotoListView
-  /** Null where they are not in the gallery's order. */
+  /** Null if the list is not in the order of the gallery. */
   arrange: Arrange | null
 }
 
@@ -66,7 +66,6 @@ export function PhotoTable({ list, ...acts }: PhotosProps) {
   )
 }
 
-/** The same photos as in the table, by their pictures. */
 export function PhotoTiles({ list, ...acts }: PhotosProps) {
   const { of } = useCategories('photos')
   return (
@@ -110,7 +109,6 @@ function SelectPhoto({ list, photo, sizes }: SelectPhotoProps) {
   )
 }
 
-/** The same three in the same order, in the table and under a picture. */
 function PhotoActions(props: Omit<PhotosProps, 'list'> & { photo: Photo; isAcross?: boolean }) {
   const { photo, arrange, isAcross, onEdit, onDelete } = props
   return (
@@ -138,22 +136,21 @@ function PhotoActions(props: Omit<PhotosProps, 'list'> & { photo: Photo; isAcros
 interface MovePhotoProps {
   photo: Photo
   arrange: Arrange
-  /** The photos stand beside each other. */
+  /** Photos are side by side, so the arrows point left and right. */
   isAcross: boolean | undefined
 }
 
-/** Where a day has several photos, the owner says which comes first. */
 function MovePhoto({ photo, arrange, isAcross }: MovePhotoProps) {
   const buttons = useRef<HTMLSpanElement>(null)
   const [moved, setMoved] = useState<-1 | 1 | null>(null)
   const { at, of } = arrange.placeOf(photo)
-  // A row that is moved loses the focus; at the end of the day the other button takes it.
+  // A moved row loses the focus; at the end of the day its button is disabled, so the other one takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
   useEffect(() => {
     if (moved === null) return
     const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
-    const [wanted, other] = moved < 0 ? [earlier, later] : [later, earlier]
-    ;(wanted?.disabled ? other : wanted)?.focus()
+    const [pressed, other] = moved < 0 ? [earlier, later] : [later, earlier]
+    ;(pressed?.disabled ? other : pressed)?.focus()
   }, [at])
   if (of < 2) return null
   const move = (step: -1 | 1) => {

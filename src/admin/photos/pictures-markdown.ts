@@ -12,7 +12,7 @@ function writePicture({ url, alt, caption }: Picture): string {
   return `![${escapeAlt(alt)}](${address}${title})`
 }
 
-/** Photos beside each other are an album; a clip stands on a line of its own. */
+/** Adjacent photos form an album; a clip always gets its own line. */
 export function picturesMarkdown(pictures: readonly Picture[]): string {
   const groups: Picture[][] = []
   for (const picture of pictures) {

@@ -30,7 +30,7 @@ export interface Film extends FilmFacts {
   canDecode: boolean
 }
 
-/** Closed whatever happens: decoders hold memory that nobody else counts. */
+/** Always disposes the input, because decoders hold memory that the garbage collector does not track. */
 export async function withFilm<Result>(file: Blob, work: (film: Film) => Promise<Result>) {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] })
   try {
@@ -57,7 +57,7 @@ async function openFilm(input: Input, bytes: number): Promise<Film> {
   }
 }
 
-/** How long it is and how it looks, or why it can't be added. */
+/** Throws if the clip cannot be added. */
 export const probeClip = (file: Blob) =>
   withFilm(file, async (film) => {
     if (!film.canDecode) await checkAsItIs(film)
@@ -70,14 +70,14 @@ export const probeClip = (file: Blob) =>
 
 export type ProbedClip = Awaited<ReturnType<typeof probeClip>>
 
-/** Where the browser can't make it smaller: only what plays everywhere goes out untouched. */
+/** Without conversion in this browser, only formats that play everywhere may be sent unchanged. */
 export async function checkAsItIs({ track, codec, length, bytes }: Film) {
   if (codec === 'hevc') throw new UnfitFile(clipProblems.hevc)
   const isKnown = codec === 'avc' || codec === 'vp9' || codec === 'av1'
   if (!isKnown || isTooLong(length)) throw new UnfitFile(clipProblems.unreadable)
   if (bytes > clipLimits.sentBytes) throw new UnfitFile(clipProblems.tooLargeToSend)
   if (bytes <= clipLimits.storedBytes) return
-  // The server leaves out what isn't shown or heard; it can't make the pictures smaller either.
+  // The server drops other tracks, but cannot make the video smaller.
   const { averageBitrate } = await track.computePacketStats()
   if ((averageBitrate * length) / 8 > clipLimits.storedBytes) {
     throw new UnfitFile(clipTexts.tooLarge)
@@ -91,7 +91,7 @@ export interface Frame {
 
 const SMALL = { width: 256, height: 192 }
 
-/** Small pictures of these moments, in their order. */
+/** Yields null for a moment without a frame. */
 async function* framesOf({ track }: Film, moments: readonly number[], sizes = SMALL) {
   const sink = new CanvasSink(track, { ...sizes, fit: 'cover', poolSize: 1 })
   const first = await track.getFirstTimestamp()
@@ -104,15 +104,15 @@ async function* framesOf({ track }: Film, moments: readonly number[], sizes = SM
   }
 }
 
-/** Nearby pictures that can be drawn alone: in between, all since the last of them have to be. */
+/** Key frames decode alone; any other frame needs all frames since the last key frame. */
 function nearKeys({ track }: Film, moments: readonly number[]): Promise<number[]> {
   const packets = new EncodedPacketSink(track)
-  const near = async (moment: number) =>
+  const keyFrameAt = async (moment: number) =>
     (await packets.getKeyPacket(moment, { metadataOnly: true }))?.timestamp ?? moment
-  return Promise.all(moments.map(near))
+  return Promise.all(moments.map(keyFrameAt))
 }
 
-/** For the strip, where about is enough, and the choice of the poster. */
+/** `isRough` draws nearby key frames, which is exact enough for the strip of the trim dialog. */
 export const drawFrames = (
   file: Blob,
   moments: readonly number[],
@@ -137,9 +137,9 @@ const toPicture = (canvas: Canvas) =>
   'convertToBlob' in canvas
     ? canvas.convertToBlob(JPEG)
     : new Promise<Blob>((resolve, reject) => {
-        const take = (blob: Blob | null) =>
+        const handleBlob = (blob: Blob | null) =>
           blob ? resolve(blob) : reject(new Error('The browser drew nothing.'))
-        canvas.toBlob(take, JPEG.type, JPEG.quality)
+        canvas.toBlob(handleBlob, JPEG.type, JPEG.quality)
       })
 
 /** From 0 to 255. */
@@ -148,13 +148,13 @@ function brightnessOf(canvas: Canvas): number {
   if (!tiny) return 255
   tiny.drawImage(canvas, 0, 0, 16, 12)
   const { data } = tiny.getImageData(0, 0, 16, 12)
-  // Green is most of what eyes take for light.
+  // The green channel alone approximates perceived brightness.
   let sum = 0
   for (let at = 1; at < data.length; at += 4) sum += data[at] ?? 0
   return (sum * 4) / data.length
 }
 
-/** In the size of the clip itself. */
+/** Draws in the size of the converted clip. */
 export async function drawPoster(film: Film, cut: Cut, chosen: number | null): Promise<Blob> {
   const at = chosen ?? (await findPoster(film, cut))
   for await (const frame of framesOf(film, [at], fitSize(film.width, film.height))) {
@@ -173,7 +173,7 @@ async function findPoster(film: Film, cut: Cut): Promise<number> {
   return moments[choosePoster(brightness)] ?? cut.from
 }
 
-/** Without a decoder of our own: as the browser's player draws it. */
+/** Fallback for films that only the browser's video player can decode. */
 export async function posterFromPlayer(file: Blob, size: { width: number; height: number }) {
   const video = document.createElement('video')
   video.muted = true

@@ -4,7 +4,6 @@ interface PhotoWords {
   category: string
 }
 
-/** A field that got the words of another photo. */
 export interface Filled {
   id: string
   field: keyof PhotoWords
@@ -16,7 +15,7 @@ type Words = Record<string, PhotoWords>
 
 const fields = ['title', 'description', 'category'] as const
 
-/** Only what is empty; a category that nobody chose yet counts as empty. */
+/** Fills only empty fields; a category that is still the preset counts as empty. */
 export function fillEmpty(
   photos: Words,
   from: string,
@@ -35,6 +34,6 @@ export function fillEmpty(
   )
 }
 
-/** What was typed since, and photos that are gone, stay as they are. */
+/** Excludes fields that were edited since and photos that were removed. */
 export const stillFilled = (photos: Words, filled: Filled[]): Filled[] =>
   filled.filter(({ id, field, after }) => photos[id]?.[field] === after)

@@ -10,7 +10,6 @@ interface TrimBarProps {
   file: Blob
   length: number
   cut: Cut
-  /** With the end that the finger or key moves. */
   onMove: (cut: Cut, end: keyof Cut) => void
   onLetGo: () => void
 }
@@ -27,11 +26,10 @@ const steps: Record<string, number | undefined> = {
 
 const isNarrow = () => matchMedia('(max-width: 767px)').matches
 
-/** The film as a strip, and he stands on what is kept of it. */
 export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
   const pronouns = usePronouns()
   const strip = useRef<HTMLDivElement>(null)
-  const grip = useRef(0)
+  const grabOffset = useRef(0)
   const [count] = useState(() => (isNarrow() ? 6 : 10))
   const half = length / count / 2
   const frames = useFrames(file, momentsOf({ from: half, to: length - half }, count), true)
@@ -52,11 +50,11 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
       'aria-valuetext': texts.seconds(seconds),
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId)
-        grip.current = cut[end] - timeAt(event.clientX)
+        grabOffset.current = cut[end] - timeAt(event.clientX)
       },
       onPointerMove(event: PointerEvent) {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        const time = Math.round((timeAt(event.clientX) + grip.current) * FINE) / FINE
+        const time = Math.round((timeAt(event.clientX) + grabOffset.current) * FINE) / FINE
         onMove(moveEnd(cut, end, time, length), end)
       },
       onLostPointerCapture: onLetGo,

@@ -20,16 +20,14 @@ import { type ShownFrame, useFrames } from './use-frames.ts'
 interface TrimClipProps {
   file: Blob
   length: number
-  /** What was chosen before. */
   choice: ClipChoice | null
   onUse: (choice: ClipChoice) => void
   onClose: () => void
 }
 
-/** Which seconds of a clip are kept, and the picture that stands for them. */
 export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps) {
   const [cut, setCut] = useState(choice?.cut ?? wholeCut(length))
-  /** Its pictures are drawn once the finger lets go. */
+  /** Still images are drawn only once the owner lets go of the handle. */
   const [lastCut, setLastCut] = useState(cut)
   const latest = useRef(cut)
   const moments = momentsOf(lastCut, POSTERS)
@@ -82,10 +80,10 @@ export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps
   )
 }
 
-const nearest = (moments: readonly number[], wanted: number) =>
+const nearest = (moments: readonly number[], target: number) =>
   moments.reduce(
     (best, moment, at) =>
-      Math.abs(moment - wanted) < Math.abs(moments[best]! - wanted) ? at : best,
+      Math.abs(moment - target) < Math.abs(moments[best]! - target) ? at : best,
     0,
   )
 
@@ -120,7 +118,7 @@ function Posters({ moments, frames, poster, onChoose }: PostersProps) {
   )
 }
 
-/** Plays what is kept, and shows the picture under the finger. */
+/** Plays only the chosen part; moving an end shows the frame at that end. */
 function usePreview(file: Blob, { from, to }: Cut) {
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -145,7 +143,7 @@ function usePreview(file: Blob, { from, to }: Cut) {
       if (!current.paused) return current.pause()
       const isOutside = current.currentTime < from || current.currentTime >= to - 0.1
       if (isOutside) current.currentTime = from
-      // A file that the browser's player refuses stays still.
+      // The browser's player may refuse the file; the preview then stays still.
       current.play().catch(() => {})
     },
     video: {

@@ -1,5 +1,5 @@
-/** The file itself is to blame: another try would end the same way. */
+/** The file itself is the problem, so a retry would fail the same way. */
 export class UnfitFile extends Error {}
 
-/** A shorter part of it may do. */
+/** A shorter part of the file may fit. */
 export class TrimmableFile extends UnfitFile {}

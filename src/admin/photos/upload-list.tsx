@@ -14,14 +14,12 @@ import { acceptedPhotos, acceptedTypes, mediaFilesOf, type Upload } from './uplo
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
-  /** There are photos already: only the button stays. */
   compact?: boolean
-  /** Where a clip has no place. */
   photosOnly?: boolean
   children?: ReactNode
 }
 
-/** Takes photos by button, by drop anywhere on it, and by paste anywhere on the page. */
+/** Accepts files by button, by a drop on the zone, and by paste anywhere on the page. */
 export function DropZone({ onFiles, compact, photosOnly, children }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { isOver, ...drop } = useDrop(onFiles)
@@ -51,7 +49,7 @@ export function DropZone({ onFiles, compact, photosOnly, children }: DropZonePro
         aria-label={choose}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Choosing the same file again would otherwise fire no event.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -74,7 +72,6 @@ function usePaste(onFiles: (files: File[]) => void) {
   }, [])
 }
 
-/** Spread over the element that files may be dropped on. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -120,7 +117,6 @@ function stateText({ state, sent, clip }: Upload): string {
   return texts.ready
 }
 
-/** How one photo's or clip's journey to the server goes: bar, words, and what can be done about it. */
 export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatusProps) {
   const { file, state, error } = upload
   return (
@@ -181,13 +177,13 @@ function Progress({ upload: { file, state, sent } }: { upload: Upload }) {
     <progress
       aria-label={texts.progress(file.name)}
       max={1}
-      // Without a value the bar shows that something is under way, not how far it is.
+      // A progress bar without a value shows activity without a percentage.
       {...(state === 'preparing' ? {} : { value: sent })}
     />
   )
 }
 
-/** Loud where nothing goes on without it. */
+/** A prominent button if the upload cannot continue without trimming. */
 function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTrim'>) {
   const [isOpen, setOpen] = useState(false)
   const { file, state, clip } = upload
@@ -226,7 +222,7 @@ function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTr
   )
 }
 
-/** Some files cannot be drawn before the server has turned them into pictures. */
+/** Browsers cannot draw some formats before the server has converted them. */
 function Preview({ upload: { previewUrl: url, clip } }: { upload: Upload }) {
   const [broken, setBroken] = useState<string | null>(null)
   const length = clip && clip.length !== null

@@ -22,7 +22,7 @@ const send: Parameters<typeof createUploadQueue>[0] = (file, { signal, onProgres
 const media = { imageUrl: '/media/x/1x1.jpg', width: 1, height: 1, placeholder: 'x' }
 const photos = (count: number) =>
   Array.from({ length: count }, (_, n) => new File(['x'], `photo-${n + 1}.jpg`))
-/** What was answered has been heard: every promise that could go on has. */
+/** Waits until all promises that can resolve have done so. */
 const nextTurn = () => setImmediate()
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ test.for([
   expect(titleFromFileName(fileName)).toBe(title)
 })
 
-/** Clips by their names: how long they are, and what was made of them. */
+/** Fakes clips by file name, and records each conversion. */
 function fakeClips(lengths: Record<string, number>) {
   const makings: {
     name: string
@@ -177,7 +177,7 @@ test('a clip that is too long waits for its trim, and is made of what is kept', 
   queue.trim(idAt(queue, 0), { cut: { from: 9, to: 56 }, posterAt: null })
   await nextTurn()
   expect(makings.at(-1)).toMatchObject({ name: 'long.mp4', from: 9 })
-  // Trimmed once more meanwhile: what was begun is of no use.
+  // Trimming again makes the running conversion useless.
   queue.trim(idAt(queue, 0), { cut: { from: 20, to: 30 }, posterAt: 25 })
   await nextTurn()
   expect(makings.at(-1)).toMatchObject({ name: 'long.mp4', from: 20 })

@@ -13,34 +13,31 @@ import { TrimmableFile, UnfitFile } from './unfit-file.ts'
 export interface Upload {
   id: string
   file: File
-  /** Shows the picture before it is anywhere; of a clip, once it has been read. */
+  /** Object URL of the picture; for a clip, empty until the clip has been read. */
   previewUrl: string
-  /** Of clips alone: `converting`, and `tooLong` for the owner to trim. */
+  /** Only clips are `converting` or `tooLong`, which waits until the owner trims the clip. */
   state: 'waiting' | 'converting' | 'tooLong' | 'sending' | 'preparing' | 'ready' | 'failed'
-  /** From 0 to 1; while it is converted, how much of that is done. */
+  /** From 0 to 1; the progress of the conversion while `converting`. */
   sent: number
   error: string | null
-  /** False when the file itself is to blame. */
   canRetry: boolean
   media: UploadedMedia | null
   clip: UploadedClip | null
 }
 
 export interface UploadedClip {
-  /** In seconds; null until it has been read. */
+  /** Seconds; null until the clip has been read. */
   length: number | null
   choice: ClipChoice | null
   secondsLeft: number | null
   canTrim: boolean
-  /** Its sound could not be kept. */
   isSilent: boolean
 }
 
-/** A phone's line is thin: two at a time finish sooner than twenty. Clips take their turns. */
+/** On a phone's slow connection, two uploads at a time finish sooner than twenty. */
 const AT_ONCE = { photo: 2, clip: 1 }
 const kindOf = ({ clip }: Upload) => (clip ? 'clip' : 'photo')
 
-/** The uploads as they are now, for screens to watch. */
 function createUploadList() {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
@@ -78,12 +75,11 @@ function newUpload(file: File): Upload {
   }
 }
 
-/** Photos and clips on their way to the server. */
 export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipWork) {
   const { all, replace, change, onChange } = createUploadList()
   const running = new Map<string, AbortController>()
-  /** Converted and not there yet: another try sends them as they are. */
-  const made = new Map<string, MadeClip>()
+  /** Converted clips whose upload is not finished: a retry need not convert them again. */
+  const converted = new Map<string, MadeClip>()
   const find = (id: string) => all().find((candidate) => candidate.id === id)
 
   function changeClip(id: string, to: Partial<UploadedClip>, rest: Partial<Upload> = {}) {
@@ -92,12 +88,12 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   }
 
   function fail(id: string, error: unknown) {
-    change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
+    change(id, { state: 'failed', error: messageOf(error), canRetry: isTransient(error) })
     if (!(error instanceof UnfitFile)) return
     changeClip(id, { canTrim: error instanceof TrimmableFile })
   }
 
-  /** Its length decides whether it may go at all. */
+  /** Reads the clip first, because its length decides whether it can be uploaded. */
   async function read({ id, file }: Upload) {
     try {
       const { length, picture } = await clips.probe(file)
@@ -129,7 +125,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
           })
         : await send(file, { name: file.name, signal, onProgress })
       if (!isCurrent()) return
-      made.delete(id)
+      converted.delete(id)
       change(id, { state: 'ready', sent: 1, media })
     } catch (error) {
       if (isCurrent()) fail(id, error)
@@ -140,7 +136,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
   }
 
   async function convert({ id, file, clip }: Upload, { signal }: AbortController) {
-    const before = made.get(id)
+    const before = converted.get(id)
     if (before) return before
     change(id, { state: 'converting', sent: 0, error: null })
     const result = await clips.make(file, clip?.choice ?? null, {
@@ -148,7 +144,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
       onProgress: ({ part, secondsLeft }) => changeClip(id, { secondsLeft }, { sent: part }),
     })
     signal.throwIfAborted()
-    made.set(id, result)
+    converted.set(id, result)
     changeClip(id, { isSilent: result.isSilent === true })
     return result
   }
@@ -157,17 +153,17 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     for (const upload of all()) {
       const { state, clip } = upload
       if (state !== 'waiting' || clip?.length === null) continue
-      const alike = all().filter(
+      const sameKind = all().filter(
         (candidate) => running.has(candidate.id) && kindOf(candidate) === kindOf(upload),
       )
-      if (alike.length < AT_ONCE[kindOf(upload)]) void run(upload)
+      if (sameKind.length < AT_ONCE[kindOf(upload)]) void run(upload)
     }
   }
 
   function stop(id: string) {
     const abort = running.get(id)
     running.delete(id)
-    made.delete(id)
+    converted.delete(id)
     abort?.abort()
   }
 
@@ -185,13 +181,11 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
       change(id, { state: 'waiting', error: null, sent: 0 })
       startNext()
     },
-    /** Makes the clip anew, of the seconds that the owner keeps. */
     trim(id: string, choice: ClipChoice) {
       stop(id)
       changeClip(id, { choice }, { state: 'waiting', error: null, sent: 0, media: null })
       startNext()
     },
-    /** Cancels what is under way and forgets the photo. */
     remove(id: string) {
       const upload = find(id)
       if (!upload) return
@@ -215,34 +209,31 @@ export function useUploads() {
   return { uploads, queue }
 }
 
-/** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
+/** Without HEIC in the list, an iPhone converts its photos to JPEG. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export const acceptedTypes = `${acceptedPhotos},video/*`
 
 interface UploadOptions {
-  /** As the device calls the file. */
   name?: string
-  /** Of a clip: the address of its poster, which is there already. */
   poster?: string
   signal?: AbortSignal
-  /** From 0 to 1; at 1 everything is sent and the server prepares the picture. */
+  /** From 0 to 1; at 1 the file is sent and the server prepares the picture. */
   onProgress?: (part: number) => void
 }
 
-/** Sends one picture from the device, or a clip whose poster is there. */
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
-  const most = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
-  if (file.size > most) throw new UnfitFile(uploadTexts.tooLarge)
+  const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
+  if (file.size > maxBytes) throw new UnfitFile(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
   const path = endpointUrl(uploadMedia.path, {}, { name: options?.name, poster: options?.poster })
   const { method } = uploadMedia
   const media = UploadedMedia.parse(await uploadFile({ method, path }, file, options))
-  // The server has guessed one for it.
+  // The server has guessed a focal point for the new picture.
   void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
   return media
 }
 
-/** The poster first: it is an ordinary picture, and the clip is put beside it. */
+/** Sends the poster first: it is stored as a picture, and the clip is stored next to it. */
 export async function sendClip(
   { file, poster }: MadeClip,
   send: typeof uploadPhoto,
@@ -262,7 +253,7 @@ export async function sendClip(
   })
 }
 
-/** Sends a file as the body of a call. By XMLHttpRequest, because fetch reports no upload progress. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFile(
   { method, path }: { method: string; path: string },
   file: Blob,
@@ -279,7 +270,7 @@ export function uploadFile(
       if (!signal?.aborted) onProgress?.(loaded / file.size)
     }
     request.upload.onload = () => onProgress?.(1)
-    // As fetch does without a connection.
+    // fetch rejects with a TypeError when the connection fails; callers rely on that.
     request.onerror = () => reject(new TypeError(uploadTexts.connectionLost))
     request.onload = () => {
       const { status, responseText, statusText } = request
@@ -293,24 +284,23 @@ export function uploadFile(
   }).then((answer) => JSON.parse(answer))
 }
 
-/** A lost connection or a full disk can mend; a file that is no picture stays none. */
-function mayPassLater(error: unknown): boolean {
+/** A lost connection or a full disk may recover; a file that is no picture stays one. */
+function isTransient(error: unknown): boolean {
   if (error instanceof UnfitFile) return false
   return !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.status)
 }
 
-/** The pictures and clips among what was dropped or pasted. */
 export function mediaFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(
     (file) => file.type.startsWith('image/') || file.type === '' || isClip(file),
   )
 }
 
-/** What cameras, phones and messengers call their files says nothing about the dog. */
+/** File names from cameras, phones and messengers say nothing about the dog. */
 const byMachine =
   /^_?(img|mg|dsc|dscn|pxl|mvimg|dcim|fb|p|image|photo|picture|screenshot|whatsapp( image)?|signal)?[\s_-]*(\d|$)/i
 
-/** "left-slipper.jpg" says "left slipper", "IMG_2034.jpg" says nothing. */
+/** Turns "left-slipper.jpg" into "left slipper", and "IMG_2034.jpg" into nothing. */
 export function wordsFromFileName(fileName: string): string {
   const words = fileName
     .replace(/\.\w+$/, '')
@@ -319,7 +309,7 @@ export function wordsFromFileName(fileName: string): string {
   return words.length < 3 || byMachine.test(words) ? '' : words
 }
 
-/** "sofa-nap.jpg" suggests "Sofa nap", "IMG_2034.jpg" suggests nothing. */
+/** Turns "sofa-nap.jpg" into "Sofa nap". */
 export function titleFromFileName(fileName: string): string {
   const words = wordsFromFileName(fileName)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -6,7 +6,7 @@ export interface ShownFrame {
   brightness: number
 }
 
-/** Small pictures of these moments; those of other moments stay until theirs are drawn. */
+/** Old frames stay visible until the frames of the new moments are drawn. */
 export function useFrames(file: Blob, moments: readonly number[], isRough = false) {
   const [frames, setFrames] = useState<readonly (ShownFrame | undefined)[]>([])
   const shown = useRef<(ShownFrame | undefined)[]>([])
@@ -14,15 +14,17 @@ export function useFrames(file: Blob, moments: readonly number[], isRough = fals
   useEffect(() => {
     const ended = new AbortController()
     const times = key.split(' ').map(Number)
-    const show = (at: number, { picture, brightness }: Frame) => {
+    const showFrame = (at: number, { picture, brightness }: Frame) => {
       const before = shown.current[at]
       if (before) URL.revokeObjectURL(before.url)
       shown.current[at] = { url: URL.createObjectURL(picture), brightness }
       setFrames([...shown.current])
     }
     void import('./read-clip.ts')
-      .then(({ drawFrames }) => drawFrames(file, times, { signal: ended.signal, isRough }, show))
-      // A strip without pictures can be trimmed all the same.
+      .then(({ drawFrames }) =>
+        drawFrames(file, times, { signal: ended.signal, isRough }, showFrame),
+      )
+      // The clip can be trimmed without pictures, too.
       .catch(() => {})
     return () => ended.abort()
   }, [file, key, isRough])

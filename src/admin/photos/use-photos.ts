@@ -13,12 +13,11 @@ import { photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { useUndo } from '../posts/trash.tsx'
 
-/** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {
   const own = useCategories('photos')
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState('')
-  const [wanted, setWanted] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const searched = useDeferredValue(term)
   const categories = useMemo(
@@ -29,8 +28,8 @@ export function usePhotoList(photos: readonly Photo[]) {
     () => photosOfCategory(searchPhotos(photos, searched, own.of), category, own.of),
     [photos, searched, category, own],
   )
-  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, wanted)
-  // What another search hides, or somebody else deleted, must not be deleted unseen.
+  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, requestedPage)
+  // Photos hidden by the search, or removed elsewhere, must not be deleted unseen.
   const selected = found.filter(({ id }) => marked.has(id)).map(({ id }) => id)
 
   return {
@@ -44,14 +43,14 @@ export function usePhotoList(photos: readonly Photo[]) {
     start,
     end,
     total: found.length,
-    goTo: setWanted,
+    goTo: setRequestedPage,
     search(next: string) {
       setTerm(next)
-      setWanted(1)
+      setRequestedPage(1)
     },
     showCategory(next: string) {
       setCategory(next)
-      setWanted(1)
+      setRequestedPage(1)
     },
     showAll() {
       setTerm('')
@@ -74,7 +73,7 @@ export type PhotoListView = ReturnType<typeof usePhotoList>
 
 type Change = (ids: number[]) => Promise<{ count: number }>
 
-/** What is done to many photos at once, in portions that the server takes. */
+/** Sends batches of the size that the server accepts. */
 async function changeAll(ids: number[], change: Change): Promise<number> {
   let count = 0
   for (let at = 0; at < ids.length; at += MAX_PHOTOS_AT_ONCE) {
@@ -89,7 +88,6 @@ const deleting = () => ({
   busy: deletePhotoTexts.deleting,
 })
 
-/** Asks, then deletes one photo. */
 export function useDeletePhoto() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -112,16 +110,15 @@ export function useDeletePhoto() {
     })
 }
 
-/** What is done to all that are selected; afterwards nothing is. */
 export function useChangePhotos({ selected, clear }: PhotoListView) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const undo = useUndo()
-  // Also after a failure: some may have been changed before it.
+  // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
     mutationFn: (ids: number[]) =>
-      changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
+      changeAll(ids, (batch) => api(removePhotos, { body: { ids: batch } })),
     onSuccess: (count, ids) =>
       toast({
         ...photoToasts.manyDeleted(count),
@@ -135,7 +132,7 @@ export function useChangePhotos({ selected, clear }: PhotoListView) {
   })
   const moving = useMutation({
     mutationFn: (category: string) =>
-      changeAll(selected, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
+      changeAll(selected, (batch) => api(changePhotosCategory, { body: { ids: batch, category } })),
     onSuccess: (count) => {
       toast(photoToasts.manyChanged(count))
       clear()
@@ -160,14 +157,13 @@ export type PhotoView = (typeof photoViews)[number]
 
 const KEY = 'galleryView'
 
-function read(): PhotoView {
-  const kept = localStorage.getItem(KEY)
-  return photoViews.find((view) => view === kept) ?? 'table'
+function readView(): PhotoView {
+  const stored = localStorage.getItem(KEY)
+  return photoViews.find((view) => view === stored) ?? 'table'
 }
 
-/** How the photos are listed; this browser keeps it. */
 export function usePhotoView() {
-  const [view, setView] = useState(read)
+  const [view, setView] = useState(readView)
   const show = (next: PhotoView) => {
     localStorage.setItem(KEY, next)
     setView(next)

@@ -31,7 +31,7 @@ interface AgendaProps {
   calendar: CalendarState
 }
 
-/** For phones: the days that hold something, this month and the next. */
+/** Replaces the month table on phones: only the days with posts, of this month and the next. */
 export function Agenda({ month, today, dayOf, calendar }: AgendaProps) {
   const next = addMonths(month, 1)
   const filled = (days: string[]) => days.map(dayOf).filter(({ posts }) => posts.length > 0)
@@ -114,7 +114,7 @@ function AgendaPost({ post, calendar }: { post: AdminPostRow; calendar: Calendar
   )
 }
 
-/** What a day holds above all, as a dot; the list below says it in words. */
+/** Marks a day in the week strip with the status of its first post; the list below says it in text. */
 function markOf({ posts, photos }: CalendarDay): string | undefined {
   return posts[0] ? statusOf(posts[0]) : photos.length > 0 ? 'photo' : undefined
 }

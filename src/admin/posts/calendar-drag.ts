@@ -9,25 +9,22 @@ import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 import { addDays, startOfWeek } from './days.ts'
 
-/** A post on its way to a day. */
 interface Dragged {
   post: AdminPostRow
-  /** The day it is over. */
   day: string | null
-  /** Null while arrow keys drag it. */
+  /** Null while the post is moved with arrow keys. */
   point: { x: number; y: number } | null
 }
 
 interface DragOptions {
   today: string
-  /** On which the weeks begin. */
   firstDay: Weekday
-  /** Shows the month of a day that keys have come to. */
+  /** Called when arrow keys reach a day, which may lie in another month. */
   onReach: (day: string) => void
   onDrop: (post: AdminPostRow, day: string, isByKeys: boolean) => void
 }
 
-/** Carries a post by mouse, finger or arrow keys; Escape leaves it where it was. */
+/** Moves a post by mouse, touch or arrow keys; Escape cancels the move. */
 export function useDrag({ today, firstDay, onReach, onDrop }: DragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const now = useRef<Dragged | null>(null)
@@ -72,11 +69,10 @@ export function useDrag({ today, firstDay, onReach, onDrop }: DragOptions) {
 
   return {
     dragged,
-    /** For whatever can be dragged. */
     handleOf: (post: AdminPostRow) => ({
       onPointerDown: (event: ReactPointerEvent) => onPointerDown(post, event),
       onKeyDown: (event: ReactKeyboardEvent) => onKeyDown(post, event),
-      // Links and pictures have a way of being dragged of their own.
+      // Switches off the browser's own dragging of links and images.
       onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
     }),
   }
@@ -88,13 +84,13 @@ interface PointerFollower {
   onCancel: () => void
 }
 
-/** Less than this is a press, not a move. */
+/** A pointer that moved less than this was a press, not a drag. */
 const SLACK_PX = 6
 
 const dayAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
-/** The press that ends a move would open what was moved. */
+/** The click after a drag would open the dragged post. */
 function swallowNextClick() {
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -104,7 +100,7 @@ function swallowNextClick() {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }
 
-/** From the press to the release, wherever the pointer goes. */
+/** Listens on the window, because the pointer leaves the dragged element. */
 function followPointer(pressed: PointerEvent, follower: PointerFollower) {
   const ended = new AbortController()
   const { signal } = ended
@@ -145,7 +141,7 @@ function followPointer(pressed: PointerEvent, follower: PointerFollower) {
 
 interface KeyFollower {
   from: string
-  /** Days of the first step, which has begun it all. */
+  /** Days of the first arrow key, which started the move. */
   step: number
   firstDay: Weekday
   earliest: string
@@ -156,7 +152,7 @@ interface KeyFollower {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** How many days an arrow key goes; null for other keys. */
+/** Returns null for other keys, and with a modifier key. */
 function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): number | null {
   return ctrlKey || metaKey || altKey || shiftKey ? null : (steps[key] ?? null)
 }
@@ -167,30 +163,30 @@ function endOfWeek({ key }: KeyboardEvent, day: string, firstDay: Weekday): stri
   return key === 'Home' ? first : key === 'End' ? addDays(first, 6) : null
 }
 
-/** Arrow keys go from day to day until Enter or Escape; what has the focus may be redrawn meanwhile. */
+/** Listens on the window until Enter, Escape or Tab: the focused element may be re-rendered meanwhile. */
 function followKeys({ from, step, firstDay, earliest, onMove, onDrop, onCancel }: KeyFollower) {
   const ended = new AbortController()
   const { signal } = ended
   let day = from
-  const go = (next: string) => {
+  const moveTo = (next: string) => {
     day = next < earliest ? earliest : next
     onMove(day)
   }
-  const end = (how: () => void) => {
+  const end = (callback: () => void) => {
     ended.abort()
-    how()
+    callback()
   }
-  go(addDays(day, step))
+  moveTo(addDays(day, step))
   addEventListener(
     'keydown',
     (event) => {
       const days = stepOf(event)
       const weekEnd = endOfWeek(event, day, firstDay)
-      if (days !== null) go(addDays(day, days))
-      else if (weekEnd) go(weekEnd)
+      if (days !== null) moveTo(addDays(day, days))
+      else if (weekEnd) moveTo(weekEnd)
       else if (event.key === 'Enter') end(onDrop)
       else if (event.key === 'Escape') end(onCancel)
-      // Whoever goes on to something else has changed their mind.
+      // Tab leaves the post, so the move is cancelled.
       else if (event.key === 'Tab') return end(onCancel)
       else return
       event.preventDefault()
@@ -206,7 +202,7 @@ interface Landing {
   day: string
 }
 
-/** What was dragged by keys keeps the focus where it has landed: it is drawn there some moments later. */
+/** Restores the focus of a post moved by keys once it has rendered on its new day. */
 export function useLanding() {
   const landing = useRef<Landing | null>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ type CalendarMonthProps = { month: Month; today: string; dayOf: DayLookup } & (
   | { size: 'dialog' | 'small' }
 )
 
-/** One month: all there is to do with it on its screen, to look at in a dialog, or as small squares. */
+/** Posts can be moved in the full size only; the dialog links to them, the small squares just show days. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { month, today, dayOf } = props
   const firstDay = useFirstWeekday()
@@ -79,7 +79,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
 
 const squares = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
 
-/** What is furthest on its way says how the square looks. */
+/** The square shows the most advanced status: published, scheduled, draft. */
 function squareOf({ posts }: CalendarDay): string | undefined {
   const found = postStatuses.find((status) => posts.some((post) => statusOf(post) === status))
   return found && squares[found]
@@ -153,16 +153,16 @@ interface FullDayProps {
   day: CalendarDay
   month: Month
   today: string
-  /** The dog has come through this day on the way from the first of the week to today. */
+  /** The drawn dog covers the current week from its first day to today. */
   isWalked: boolean
-  /** Of its week. */
+  /** Whether this is the first day of its week. */
   isFirst: boolean
   calendar: CalendarState
 }
 
 const MAX_POSTS = 3
 
-/** "Dec 1" where another month begins. */
+/** Days are plain numbers, but the 1st of a neighbouring month is written "Dec 1". */
 function dayLabel(date: string, month: Month) {
   const number = String(Number(date.slice(8)))
   const isFirst = number === '1' && monthOf(date) !== month
@@ -204,7 +204,6 @@ function FullDay({ day, month, today, isWalked, isFirst, calendar }: FullDayProp
   )
 }
 
-/** Where the dragged post would lie. */
 function Hole({ calendar: { target } }: { calendar: CalendarState }) {
   return (
     <div className="cal-hole">
@@ -245,7 +244,7 @@ function Posts({ day: { posts }, calendar }: { day: CalendarDay; calendar: Calen
 
 interface CalendarPostProps {
   post: AdminPostRow
-  /** Not the first of its day: words only. */
+  /** Only the first post of a day shows its cover. */
   isLine: boolean
   calendar: CalendarState
 }
@@ -277,7 +276,6 @@ function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
 
 const MAX_PHOTOS = 2
 
-/** That there are photos of a day, and a way to them. */
 function PhotoDots({ photos }: { photos: Photo[] }) {
   if (photos.length === 0) return null
   return (
@@ -291,7 +289,7 @@ function PhotoDots({ photos }: { photos: Photo[] }) {
   )
 }
 
-/** He is as long as the week so far: tail on Sunday, nose on today. */
+/** The dog stretches over the current week: tail on its first day, head on today. */
 export function WalkedDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   return (
     <>

@@ -138,7 +138,6 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
   )
 }
 
-/** What the last change did, and the way back. */
 function LastChange({ schedule }: { schedule: SchedulePost }) {
   const { last, undo, isPending } = schedule
   return (
@@ -155,7 +154,7 @@ function LastChange({ schedule }: { schedule: SchedulePost }) {
   )
 }
 
-/** Under the pointer; and for those who drag by keys or listen, in words. */
+/** Follows the pointer; a move by arrow keys is announced to screen readers instead. */
 function DraggedPost({ calendar: { dragged, target } }: { calendar: CalendarState }) {
   const point = dragged?.point
   return (

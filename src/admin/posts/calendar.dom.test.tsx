@@ -13,7 +13,7 @@ const stored = (id: number) => call('GET', `/api/admin/posts/${id}`)
 const inDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A day of next month that stands in the middle of its grid. */
+/** The 15th lies in the middle of the month's grid. */
 function dayOfNextMonth(today: string) {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10)
@@ -29,8 +29,8 @@ async function openMonthOf(day: string, size?: { width: number; height: number }
   await page.getByRole('button', { name: monthOf(day) }).click()
 }
 
-/** Presses on the first and moves over the second; gives back what lets go. */
-function carry(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
+/** Presses on the first element and moves over the second; returns a function that releases the pointer. */
+function startDrag(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
   const point = (element: Element) => {
     const { left, top } = element.getBoundingClientRect()
     return { clientX: left + 30, clientY: top + 30 }
@@ -84,7 +84,7 @@ test('Escape lets go of what is dragged', async () => {
   await openMonthOf(day)
   const post = cellOf(day).getByRole('link', { name: /Stays where it is/ })
   await expect.element(post).toBeVisible()
-  const letGo = carry(post.element(), cellOf(inDays(day, 1)).element(), 'mouse')
+  const letGo = startDrag(post.element(), cellOf(inDays(day, 1)).element(), 'mouse')
   await expect.element(page.getByText(letGoHint)).toBeVisible()
   await press('Escape')
   await expect.element(page.getByText(letGoHint)).not.toBeInTheDocument()
@@ -99,10 +99,10 @@ test('a finger carries a scheduled post to another day', async () => {
   await openMonthOf(day, { width: 1024, height: 1366 })
   const post = cellOf(day).getByRole('link', { name: /Moved by paw/ })
   await expect.element(post).toBeVisible()
-  // Or the browser would scroll, and take the finger away.
+  // Otherwise the browser would scroll and cancel the touch.
   expect(getComputedStyle(post.element()).touchAction).toBe('none')
   const next = cellOf(inDays(day, 1))
-  const letGo = carry(post.element(), next.element(), 'touch')
+  const letGo = startDrag(post.element(), next.element(), 'touch')
   await expect.element(next).toMatchTextContent('6:30 PM')
   letGo()
   await expect.element(page.getByText(/“Moved by paw” is scheduled for/)).toBeVisible()
@@ -154,7 +154,7 @@ test('a full day shows two posts and how many more, and its photos as dots', asy
   for (const [at, meal] of ['Breakfast', 'Lunch', 'Dinner', 'Midnight'].entries()) {
     await make(`${meal} on a full day`, { schedule: { day, time: times[at] } })
   }
-  // Photos are of the day they came on: three are put onto the full one.
+  // Photos are dated by their upload, so the answer moves three of them to the full day.
   const photos = await call<object[]>('GET', '/api/photos')
   const dated = photos.map((photo, at) => ({ ...photo, date: at < 3 ? day : '2001-01-01' }))
   await net.answer('GET /api/photos', 200, dated)

@@ -12,11 +12,10 @@ const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 export const addDays = (day: string, count: number) =>
   new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** How many nights lie between two days. */
 export const nightsBetween = (from: string, to: string) =>
   Math.round((noonOf(to) - noonOf(from)) / DAY_MS)
 
-/** A month as "2026-11". Days are UTC, as everywhere a date is shown. */
+/** Written as "2026-11". Days are computed in UTC, as everywhere a date is shown. */
 export type Month = string
 
 export const monthOf = (day: string): Month => day.slice(0, 7)
@@ -32,15 +31,14 @@ export interface CalendarDay {
   photos: Photo[]
 }
 
-/** Published on their date, scheduled and pencilled in on the day that was chosen; other drafts have no day. */
+/** Published posts lie on their date, planned posts on the chosen day; other drafts have no day. */
 export function dayOfPost({ published, date, schedule }: AdminPostRow): string | null {
   return published ? date : (schedule?.day ?? null)
 }
 
-/** Published posts stay on the day they are known by. */
 export const isMovable = (post: AdminPostRow) => !post.published
 
-/** Within a day: what is out, then what goes out by its hour, then what is only pencilled in. */
+/** Sort key within a day: published posts, then scheduled ones by time, then drafts with a day only. */
 const orderOf = ({ published, schedule }: AdminPostRow) =>
   published ? '' : (schedule?.time ?? '24:00')
 
@@ -56,7 +54,7 @@ export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Phot
 
 export type DayLookup = ReturnType<typeof groupByDay>
 
-/** At a glance each post is on a day: a draft without one is on the day it was begun, by the diary's clock. */
+/** The dashboard's calendar shows every post: a draft without a day lies on its day of creation in the diary's zone. */
 export function groupAtAGlance(posts: readonly AdminPostRow[], zone: string): DayLookup {
   const postsOf = Map.groupBy(posts, ({ published, publishedAt, scheduledAt, date, createdAt }) =>
     published || scheduledAt || publishedAt === null ? date : dayIn(zone, new Date(createdAt)),
@@ -64,7 +62,7 @@ export function groupAtAGlance(posts: readonly AdminPostRow[], zone: string): Da
   return (date) => ({ date, posts: postsOf.get(date) ?? [], photos: [] })
 }
 
-/** Whole weeks, so that the ends of the months around are seen, too. */
+/** Returns whole weeks, so days of the neighbouring months are included. */
 export function weeksOf(month: Month, firstDay: Weekday): string[][] {
   const first = `${month}-01`
   const weeks: string[][] = []
@@ -88,15 +86,15 @@ export function startOfWeek(day: string, firstDay: Weekday): string {
 
 const HOUR_MS = 60 * 60_000
 
-interface Wanted {
+interface TimeOnOptions {
   day: string
   time: string
   zone: string
   now: Date
 }
 
-/** When a post goes out that is put on a day: at its hour, or at the next one that is still to come that day. */
-export function timeOn({ day, time, zone, now }: Wanted): Schedule | null {
+/** Plans a post at its time, or at the next full hour if that has passed today; null if the day is not possible. */
+export function timeOn({ day, time, zone, now }: TimeOnOptions): Schedule | null {
   const checked = checkSchedule({ day, time }, zone, now)
   if ('instant' in checked) return { day, time }
   if (checked.problem === 'gap') return checked.next
@@ -105,7 +103,7 @@ export function timeOn({ day, time, zone, now }: Wanted): Schedule | null {
   return soon.day === day ? { day, time: `${soon.time.slice(0, 2)}:00` } : null
 }
 
-/** By the diary's clock; the time alone while it is still today. */
+/** Formats in the diary's zone; a time of today is shown without its day. */
 export const recentTime = (zone: string, at: number | string, now = new Date()) =>
   dayIn(zone, new Date(at)) === dayIn(zone, now)
     ? moments.clock(zone, at)

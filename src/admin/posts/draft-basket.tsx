@@ -15,7 +15,6 @@ interface DraftBasketProps {
   calendar: CalendarState
 }
 
-/** Drafts that wait for a day. */
 export function DraftBasket({ posts, calendar }: DraftBasketProps) {
   const drafts = posts.filter((post) => dayOfPost(post) === null)
   return (

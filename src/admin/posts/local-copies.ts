@@ -1,17 +1,16 @@
 import { createStore, del, get, set, values } from 'idb-keyval'
 import type { PostValues } from './post-values.ts'
 
-/** Words that are not saved yet, as the browser keeps them. Earlier programs wrote this shape, too. */
+/** Unsaved post in IndexedDB. Earlier releases stored this shape, so its fields cannot be renamed. */
 export interface LocalCopy {
-  /** One per open editor: two tabs never write over each other. */
+  /** Each open editor has its own key, so two tabs never overwrite each other's copy. */
   key: string
-  /** Null for a post that does not exist yet. */
   postId: number | null
-  /** The version the writing began from. */
+  /** Version of the stored post that these values are based on. */
   version: number | null
-  /** Of the create that may have been sent with these words; drafts of earlier programs have none. */
+  /** Idempotency key of a create that may have been sent; copies of earlier releases have none. */
   createKey?: string
-  /** Of the unfinished draft on the server that these words went on from. */
+  /** Version of the autosave that these values continue. */
   draftVersion?: number | null
   values: PostValues
   changedAt: number
@@ -38,12 +37,11 @@ export function createLocalCopyStore(): DraftStore {
 }
 
 /**
- * A lock is held as long as its tab lives, however the tab ends: so a draft whose lock is free
- * belongs to nobody. Browsers give locks to https and localhost only; elsewhere every draft counts as free.
+ * The browser releases a lock however its tab ends, so a copy whose lock is free belongs to no open editor.
+ * Browsers offer locks on https and localhost only; elsewhere every copy counts as free.
  */
 const lockOf = (key: string) => `diary-draft:${key}`
 
-/** Holds the draft's lock until the signal fires. */
 export function lockCopy(key: string, signal: AbortSignal) {
   if (!navigator.locks || signal.aborted) return
   const released = new Promise<void>((resolve) => {
@@ -52,7 +50,7 @@ export function lockCopy(key: string, signal: AbortSignal) {
   navigator.locks.request(lockOf(key), () => released).catch(() => {})
 }
 
-/** Tells which drafts a living editor holds at this moment. */
+/** Returns a check whether an open editor has locked the copy of a key at this moment. */
 export async function findLockedCopies(): Promise<(key: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { mergeTexts as texts } from '#texts/admin/drafts.ts'
 import { editorFields } from '#texts/admin/editor.ts'
 import type { PostValues } from './post-values.ts'
 
-/** Mine, and below it, marked, every word of the remote version that mine lacks. An empty field of mine takes the remote one. */
+/** Keeps the owner's values and appends, marked, the remote text they lack; an empty field takes the remote value. */
 export function mergePosts(mine: PostValues, remote: PostValues): PostValues {
   const merged = { ...mine }
   for (const field of ['title', 'slug', 'excerpt', 'coverImage', 'category'] as const) {
@@ -17,7 +17,7 @@ export function mergePosts(mine: PostValues, remote: PostValues): PostValues {
 
 function contentBelow(remote: PostValues, merged: PostValues): string {
   const { title, excerpt, coverImage, content } = remote
-  const has = (words: string, place: string) => place.includes(words.trim())
+  const has = (words: string, text: string) => text.includes(words.trim())
   const isAutomatic = excerpt === autoExcerpt(content, '')
   const parts = [
     !has(title, merged.title) && `${editorFields.title}: ${title}`,

@@ -14,7 +14,7 @@ export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]
 export type ShownStatus = 'all' | PostStatus
 
-/** How the table is looked at; all of it lives in the address. */
+/** Sorting, filters and page of the table; the URL stores all of them. */
 export interface PostListView {
   page: string | null
   sort: SortColumn
@@ -38,7 +38,7 @@ export function readView(search: URLSearchParams): PostListView {
   }
 }
 
-/** Apart from choosing, so that typing a filter into ten thousand posts sorts nothing again. */
+/** Separate from filtering, so that typing a filter does not sort ten thousand posts again. */
 export function sortPosts(
   posts: readonly AdminPostRow[],
   { sort, isAscending }: Pick<PostListView, 'sort' | 'isAscending'>,
@@ -70,7 +70,6 @@ export interface ShownPosts extends Page {
   total: number
 }
 
-/** The page of the sorted posts that the view asks for. */
 export function showPosts(
   sorted: readonly AdminPostRow[],
   view: PostListView,
@@ -82,7 +81,6 @@ export function showPosts(
   return { ...page, rows: found.slice(page.start, page.end), total: found.length }
 }
 
-/** The table as the address asks for it, and the ways to change the address. */
 export function usePostList(posts: readonly AdminPostRow[]) {
   const [, change] = useListParams()
   const address = useSearch()

@@ -20,7 +20,7 @@ import { StatusTag } from './post-status.tsx'
 
 type ViewsOf = (post: AdminPostRow) => number | undefined
 
-/** How often each of these posts was read; null while nobody counts. */
+/** Returns null while visitors are not counted. */
 export function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
   const isOn = useQuery(settingsQuery).data?.features.analytics ?? false
   const ids = posts.map(({ id }) => id)
@@ -29,14 +29,13 @@ export function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
   const views = new Map(data?.posts.map((post) => [post.id, post.views]))
   return ({ id, published }) => {
     const read = views.get(id)
-    // A draft that nobody read has nothing to say; one that was public once has.
+    // A draft shows a number only if visitors read it while it was published.
     return published || read ? read : undefined
   }
 }
 
 interface PostRowProps {
   post: AdminPostRow
-  /** Null for a table without views. */
   viewsOf: ViewsOf | null
   onDelete: (post: AdminPostRow) => void
 }
@@ -79,7 +78,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
               <Icon of={Eye} />
             </a>
           ) : (
-            // A draft has no public page: the editor shows it as visitors will see it.
+            // A draft has no public page, so its link opens the preview in the editor.
             <Link
               className="icon-btn"
               href={previewAddress(post.id)}
@@ -108,7 +107,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
   )
 }
 
-/** On a phone the table has no heads, so the number brings its word along. */
+/** Phones show no table headers, so the number is followed by its unit there. */
 function ViewsCell({ views }: { views: number | undefined }) {
   return (
     <td className="views">

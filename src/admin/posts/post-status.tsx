@@ -15,7 +15,7 @@ export function StatusTag({ status }: { status: PostStatus }) {
   return <Tag badge={badges[status]}>{adminPostTexts[status]}</Tag>
 }
 
-/** On a day of its own a scheduled post says its hour. */
+/** A calendar day shows the time of a scheduled post instead of its status. */
 export function HourTag({ post }: { post: AdminPostRow }) {
   const { schedule, published } = post
   if (published || !schedule?.time) return <StatusTag status={statusOf(post)} />
@@ -28,7 +28,7 @@ export function HourTag({ post }: { post: AdminPostRow }) {
 }
 
 export function PostsFailed() {
-  // Not the query itself: subscribing to a failed one asks again at once, and would do so for ever.
+  // No `useQuery` here: subscribing to a failed query refetches it at once, in an endless loop.
   const queryClient = useQueryClient()
   const onRetry = () => queryClient.refetchQueries({ queryKey: adminPostsQuery.queryKey })
   return (

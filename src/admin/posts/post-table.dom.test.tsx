@@ -13,7 +13,6 @@ const confirm = () =>
 
 const dayOf = (id: number) => new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString()
 
-/** As the diary lists it. */
 const row = (id: number, more: object = {}) => ({
   id,
   slug: `post-${id}`,
@@ -34,7 +33,7 @@ describe('of the diary', () => {
   beforeEach(resetDiary)
 
   test('a row shows title, category, date, status and three named actions', async () => {
-    // With visitors counted there is a column more.
+    // Counting visitors would add a column.
     const features = { comments: false, featuredPosts: true, analytics: false }
     await call('PUT', '/api/admin/settings', { features })
     const post = await call(

@@ -39,13 +39,13 @@ export function PostTable() {
           {dashboardTexts.newPost}
         </Link>
       </div>
-      <Unfinished />
+      <UnsavedSection />
       <Posts onDelete={deletePost} />
     </section>
   )
 }
 
-function Unfinished() {
+function UnsavedSection() {
   const { data: drafts = [] } = useQuery(autosavesQuery)
   if (drafts.length === 0) return null
   return (
@@ -122,7 +122,7 @@ function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
   const isSorted = view.sort === column
   const order = view.isAscending ? 'ascending' : 'descending'
   const arrow = view.isAscending ? ArrowUp : ArrowDown
-  // A date is asked for newest first, a title from A.
+  // The first click sorts dates newest first and titles from A.
   const next = isSorted ? !view.isAscending : column === 'title'
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined}>
@@ -140,7 +140,6 @@ function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
 
 interface PostTableFrameProps {
   list: PostList
-  /** Only while visitors are counted. */
   hasViews: boolean
   children: ReactNode
 }
@@ -186,7 +185,7 @@ function PostFilters({ list }: { list: PostList }) {
         value={view.status}
         onChange={(event) => list.showStatus(event.currentTarget.value as ShownStatus)}
       />
-      {/* on a phone the table has no heads to press */}
+      {/* Phones show no table headers to sort by. */}
       <div className="sort-small">
         <Select
           aria-label={adminPostTexts.sort}
@@ -202,7 +201,6 @@ function PostFilters({ list }: { list: PostList }) {
   )
 }
 
-/** Asks first; the message afterwards has the way back. */
 function useDeletePost(onDeleted: () => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()

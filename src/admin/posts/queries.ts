@@ -5,7 +5,7 @@ import { api } from '../app/api.ts'
 
 export const postQueryKey = (id: number) => [getAdminPost.path, id]
 
-/** Writing begins from what is stored now, not from what was read an hour ago. */
+/** Not cached: the editor must open the post as it is stored now. */
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: postQueryKey(id),
@@ -20,7 +20,7 @@ export const draftQuery = (key: string) =>
     gcTime: 0,
   })
 
-/** The post as the server holds it now; each save in the editor brings it up to date. */
+/** Each save in the editor updates this query. */
 export function useStoredPost(postId: number | null) {
   return useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null }).data ?? null
 }

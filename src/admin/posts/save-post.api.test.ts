@@ -33,7 +33,7 @@ const values = (post: Partial<PostValues> = {}): PostValues => ({
 })
 const fresh = { postId: null, version: null, createKey: 'key-of-this-editor', unanswered: null }
 
-/** The server does it, but the answer is lost on the way. */
+/** The server handles the call, but its answer is lost. */
 function losingAnswers(): ApiClient {
   return async (endpoint, ...args) => {
     await api(endpoint, ...args)

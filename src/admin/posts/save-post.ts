@@ -14,29 +14,27 @@ export type SaveOutcome =
   | { kind: 'conflict'; theirs: AdminPost }
   | { kind: 'deleted' }
   | { kind: 'invalid'; fields: Record<string, string>; freeSlug: string | null }
-  /** `unanswered`: whether the server did it before it went silent is not known. */
+  /** `unanswered`: the server may have saved the post although its answer was lost. */
   | { kind: 'failed'; unanswered: boolean; error: unknown }
 
-/** What the words are saved over. */
 export interface SaveTarget {
-  /** Null for a post that does not exist yet. */
   postId: number | null
-  /** The version the writing began from. */
+  /** Version of the stored post that the values are based on. */
   version: number | null
-  /** Under one key the server makes one post, however often it is asked. */
+  /** Idempotency key: repeated creates with the same key make one post. */
   createKey: string
 }
 
 interface SaveAttempt extends SaveTarget {
   values: PostValues
-  /** What an earlier attempt sent that was never answered: it may have arrived. */
+  /** Values of an earlier attempt whose answer was lost: the server may have saved them. */
   unanswered: PostValues | null
-  /** Of the unfinished draft that holds these words, too: it goes with the save. */
+  /** Version of the autosave with these values, which the server removes with the save. */
   draftVersion?: number | null
 }
 
-/** Whether the server holds these words; it trims them, makes the slug its own and knows the day. */
-function holds(post: AdminPost, values: PostValues): boolean {
+/** Allows for what the server changes: it trims texts, normalizes the slug and fills in the day. */
+function isStoredAs(post: AdminPost, values: PostValues): boolean {
   const stored = valuesOfPost(post)
   const slug = slugify(values.slug) || post.slug
   return samePostValues(stored, {
@@ -47,21 +45,21 @@ function holds(post: AdminPost, values: PostValues): boolean {
 }
 
 /**
- * One try to save, with every way it can end told apart. Nothing is ever overwritten unseen.
+ * Tries once to save, and never overwrites a version that the owner has not seen.
  *
- * After a lost answer the same save is sent again. A create is then answered by its key with the post
- * that it made, an update is refused because its version has passed: both show what is stored, and if
- * that is what we sent before, the newer words are saved over it.
+ * After a lost answer the same save is sent again. A repeated create returns the post that the first one made;
+ * a repeated update is refused because its version is outdated. Either way the stored post is compared: if it
+ * equals the values sent before, the newer values are saved over it.
  */
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
   const { values, unanswered, createKey } = attempt
-  const ofDraft = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
+  const draftHeaders = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
       const body = { ...values, version }
-      // What a create left behind went with the create.
-      const headers = attempt.postId === null ? {} : ofDraft
+      // The create before this update has already removed its autosave.
+      const headers = attempt.postId === null ? {} : draftHeaders
       return { kind: 'saved', post: await api(updatePost, { params: { id }, body, headers }) }
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
@@ -70,13 +68,13 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   }
 
   async function create(): Promise<SaveOutcome> {
-    const headers = { 'idempotency-key': createKey, ...ofDraft }
+    const headers = { 'idempotency-key': createKey, ...draftHeaders }
     return compare(await api(createPost, { body: values, headers }))
   }
 
   async function compare(stored: AdminPost): Promise<SaveOutcome> {
-    if (holds(stored, values)) return { kind: 'saved', post: stored }
-    const isOurs = unanswered !== null && holds(stored, unanswered)
+    if (isStoredAs(stored, values)) return { kind: 'saved', post: stored }
+    const isOurs = unanswered !== null && isStoredAs(stored, unanswered)
     return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }
   }
 

@@ -20,7 +20,6 @@ interface PickDayDialogProps {
 
 const isWhole = (day: string, time: string) => !Number.isNaN(Date.parse(`${day}T${time}:00Z`))
 
-/** A day for one post, without dragging. */
 export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
   const zone = useZone()
   const today = useToday()

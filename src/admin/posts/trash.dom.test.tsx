@@ -11,7 +11,7 @@ test('a post comes back at a free address when its own is taken', async () => {
   await call('DELETE', `/api/admin/posts/${id}`)
   await call('POST', '/api/admin/posts', makePost({ title: 'New bench', slug }))
   await openAdmin('/admin?tab=content&view=deleted')
-  // The notice of the restore is an item of a list, too, and stays for a while.
+  // The toast after the restore is a list item, too.
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Old bench' })
   await expect.element(item).toBeVisible()
   await page.getByRole('button', { name: 'Restore "Old bench"' }).click()

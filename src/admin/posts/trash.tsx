@@ -28,7 +28,7 @@ const SHOWN_AT_ONCE = 50
 
 export function RecentlyDeleted() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row, so the heading takes the focus.
   const focusHeading = () => heading.current?.focus()
   return (
     <section className="box">
@@ -44,7 +44,7 @@ export function RecentlyDeleted() {
 }
 
 function DeletedList({ onGone }: { onGone: () => void }) {
-  // Other screens and devices delete, too: it is asked for whenever it is opened.
+  // Always refetched: other screens and devices delete, too.
   const { data, isError, refetch } = useQuery({
     queryKey: [listDeleted.path],
     queryFn: ({ signal }) => api(listDeleted, { signal }),
@@ -125,7 +125,7 @@ function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
   )
 }
 
-/** What comes back or goes for good is in other lists, too. */
+/** Restoring and removing change other lists, too. */
 function useRefreshLists() {
   const queryClient = useQueryClient()
   const lists = [adminPostsQuery.queryKey, photosQuery.queryKey, autosavesQuery.queryKey]
@@ -138,8 +138,8 @@ function useRefreshLists() {
 async function restoreAll(items: DeletedKey[]) {
   const all = { count: 0, moved: [] as { title: string; to: string }[] }
   for (let at = 0; at < items.length; at += MAX_DELETED_AT_ONCE) {
-    const some = items.slice(at, at + MAX_DELETED_AT_ONCE)
-    const { count, moved } = await api(restoreDeleted, { body: { items: some } })
+    const batch = items.slice(at, at + MAX_DELETED_AT_ONCE)
+    const { count, moved } = await api(restoreDeleted, { body: { items: batch } })
     all.count += count
     all.moved.push(...moved)
   }
@@ -160,7 +160,6 @@ function useRestore() {
   })
 }
 
-/** For the message after a deletion: a way back that is one press away. */
 export function useUndo() {
   const { mutate } = useRestore()
   return (items: DeletedKey[]) => ({ label: texts.undo, onAction: () => mutate(items) })

@@ -13,18 +13,15 @@ import { autosavesQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { draftAddress } from './editor/editor-address.ts'
 
-/** What was typed and not yet saved, on whatever device: rows of a list, newest first. */
 export function UnsavedPosts({ most }: { most?: number }) {
   const { data: drafts = [] } = useQuery(autosavesQuery)
-  const discard = useDiscardDraft()
+  const discard = useDiscardAutosave()
   return drafts
     .slice(0, most)
-    .map((draft) => (
-      <UnfinishedRow key={draft.key} draft={draft} onDiscard={() => discard(draft)} />
-    ))
+    .map((draft) => <AutosaveRow key={draft.key} draft={draft} onDiscard={() => discard(draft)} />)
 }
 
-function UnfinishedRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: () => void }) {
+function AutosaveRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: () => void }) {
   const formatDate = useFormatDate()
   const title = draft.title.trim() || texts.untitled
   return (
@@ -52,7 +49,7 @@ function UnfinishedRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: (
   )
 }
 
-function useDiscardDraft() {
+function useDiscardAutosave() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({

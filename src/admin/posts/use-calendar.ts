@@ -19,7 +19,6 @@ interface CalendarOptions {
   setMonth: (month: Month) => void
 }
 
-/** What can be done with the posts of the calendar: drag them to a day, or pick one. */
 export function useCalendar({ today, month, setMonth }: CalendarOptions) {
   const zone = useZone()
   const usual = useUsualTime()
@@ -55,14 +54,13 @@ interface ScheduleChange {
   to: Schedule | null
 }
 
-/** Gives a post a day, another one or none; the last change can be taken back. */
 function useSchedulePost() {
   const queryClient = useQueryClient()
   const { queryKey } = adminPostsQuery
   const [last, setLast] = useState<ScheduleChange | null>(null)
 
-  /** At once, so that the post lies where it was dropped. */
-  const show = (id: number, schedule: Schedule | null) =>
+  /** Updates optimistically, so that the post stays where it was dropped. */
+  const showSchedule = (id: number, schedule: Schedule | null) =>
     queryClient.setQueryData(queryKey, (posts) =>
       posts?.map((post) => (post.id === id ? { ...post, schedule } : post)),
     )
@@ -74,10 +72,10 @@ function useSchedulePost() {
         : api(unschedulePost, { params: { id } }),
     async onMutate({ post, to }) {
       await queryClient.cancelQueries({ queryKey })
-      show(post.id, to)
+      showSchedule(post.id, to)
     },
     onSuccess: (_saved, change) => setLast(change),
-    onError: (_error, { post }) => show(post.id, post.schedule),
+    onError: (_error, { post }) => showSchedule(post.id, post.schedule),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     meta: { failed: (message) => ({ title: texts.failed, description: message }) },
   })

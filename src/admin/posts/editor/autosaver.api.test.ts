@@ -46,7 +46,7 @@ function makeSaver(version: number | null = null, calls = api) {
   return { saver, type }
 }
 
-/** The server does it, but the answer is lost on the way. */
+/** The server handles the call, but its answer is lost. */
 const losingAnswers: ApiClient = async (endpoint, ...args) => {
   await api(endpoint, ...args)
   throw new TypeError('Failed to fetch')

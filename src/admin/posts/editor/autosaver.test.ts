@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { DraftStore, LocalCopy } from '../local-copies.ts'
 import { emptyPost } from '../post-values.ts'
-import { createAutosaver, type DraftState, KEEP_EVERY_MS } from './autosaver.ts'
+import { createAutosaver, type DraftState, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,18 +11,18 @@ const offline: ApiClient = () => Promise.reject(new TypeError('Failed to fetch')
 const silent: ApiClient = () => new Promise(() => {})
 
 function makeSaver(keep?: DraftStore['keep'], api = offline) {
-  const kept = new Map<string, LocalCopy>()
+  const stored = new Map<string, LocalCopy>()
   const writes: string[] = []
   const states: DraftState[] = []
   const store: DraftStore = {
     keep: async (draft) => {
       await keep?.(draft)
       writes.push(draft.values.content)
-      kept.set(draft.key, draft)
+      stored.set(draft.key, draft)
     },
-    find: async (key) => kept.get(key),
-    listFor: async () => [...kept.values()],
-    remove: async (key) => void kept.delete(key),
+    find: async (key) => stored.get(key),
+    listFor: async () => [...stored.values()],
+    remove: async (key) => void stored.delete(key),
   }
   const saver = createAutosaver({
     api,
@@ -33,24 +33,24 @@ function makeSaver(keep?: DraftStore['keep'], api = offline) {
   })
   const type = (content: string) =>
     saver.change({ ...emptyPost, content }, { postId: 7, version: 3, createKey: 'the-create' })
-  return { saver, kept, writes, states, type }
+  return { saver, stored, writes, states, type }
 }
 
 test('the first character is kept at once', async () => {
-  const { type, kept } = makeSaver()
+  const { type, stored } = makeSaver()
   type('H')
   await vi.advanceTimersByTimeAsync(0)
-  expect(kept.get('one')).toMatchObject({ postId: 7, version: 3, values: { content: 'H' } })
+  expect(stored.get('one')).toMatchObject({ postId: 7, version: 3, values: { content: 'H' } })
 })
 
 test('fast typing is kept in steps, the last one too, each within a second', async () => {
   const { type, writes } = makeSaver()
   for (const text of ['H', 'He', 'He ', 'He b', 'He ba']) type(text)
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
-  expect(KEEP_EVERY_MS).toBeLessThan(1000)
+  await vi.advanceTimersByTimeAsync(LOCAL_SAVE_INTERVAL_MS)
+  expect(LOCAL_SAVE_INTERVAL_MS).toBeLessThan(1000)
   expect(writes).toEqual(['H', 'He ba'])
   type('He bar')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(LOCAL_SAVE_INTERVAL_MS)
   expect(writes.at(-1)).toBe('He bar')
 })
 
@@ -63,27 +63,27 @@ test('a page that goes away writes what still waits', async () => {
 })
 
 test('forgetting comes after writes that are under way, so nothing returns from the dead', async () => {
-  const { type, saver, kept } = makeSaver(() => new Promise((done) => setTimeout(done, 50)))
+  const { type, saver, stored } = makeSaver(() => new Promise((done) => setTimeout(done, 50)))
   type('H')
   const forgotten = saver.discard()
   await vi.advanceTimersByTimeAsync(1000)
   await forgotten
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('a browser that cannot keep anything is told about, and is tried again', async () => {
   let isFull = true
-  const { type, states, kept } = makeSaver(async () => {
+  const { type, states, stored } = makeSaver(async () => {
     if (isFull) throw new Error('quota')
   })
   type('H')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(LOCAL_SAVE_INTERVAL_MS)
   expect(states.at(-1)?.local).toBe('failed')
   isFull = false
   type('He')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(LOCAL_SAVE_INTERVAL_MS)
   expect(states.at(-1)?.local).toBe('stored')
-  expect(kept.get('one')?.values.content).toBe('He')
+  expect(stored.get('one')?.values.content).toBe('He')
 })
 
 test('words that neither the browser nor the server has are said to be nowhere', async () => {
@@ -100,6 +100,6 @@ test('a call that never ends holds up no word', async () => {
   type('H')
   void saver.flush()
   type('He')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(LOCAL_SAVE_INTERVAL_MS)
   expect(writes).toEqual(['H', 'He'])
 })

@@ -10,13 +10,12 @@ import type { DraftStore, LocalCopy } from '../local-copies.ts'
 import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 
-/** Well under a second, so that a crash costs a word at most. */
-export const KEEP_EVERY_MS = 300
-/** Writing is let finish first. */
+/** Well under a second, so that a crash loses a word at most. */
+export const LOCAL_SAVE_INTERVAL_MS = 300
+/** Debounces server saves while the owner types. */
 export const SEND_PAUSE_MS = 2000
 const RETRY_MS = 15_000
 
-/** The copy in this browser. */
 type LocalState = 'unchanged' | 'waiting' | 'stored' | 'failed'
 
 type ServerState =
@@ -25,10 +24,10 @@ type ServerState =
   | { kind: 'saved'; at: string }
   | { kind: 'offline' }
   | { kind: 'signedOut' }
-  /** Another window wrote into the same draft: nothing more is sent until the owner has chosen. */
+  /** Another window wrote to the same autosave: nothing more is sent until the owner has chosen. */
   | { kind: 'conflict'; theirs: Autosave }
 
-/** Where the newest words are safe. */
+/** `failed`: the newest values are stored neither in the browser nor on the server. */
 export type DraftState = { local: LocalState } & (ServerState | { kind: 'failed' })
 
 export const unchangedDraft: DraftState = { local: 'unchanged', kind: 'unchanged' }
@@ -38,17 +37,15 @@ const saving: ServerState = { kind: 'saving' }
 interface AutosaverOptions {
   api: ApiClient
   store: DraftStore
-  /** Of the copy in this browser: one per open editor. */
   key: string
-  /** Of the server's draft that the editor goes on with, null for none. */
+  /** Version of the autosave to continue, null for none. */
   version: number | null
   onState: (state: DraftState) => void
   now?: () => number
 }
 
-interface Words {
+interface UnsavedValues {
   values: PostValues
-  /** What they are to be saved over. */
   target: SaveTarget
 }
 
@@ -56,12 +53,12 @@ const serverKeyOf = ({ postId, createKey }: SaveTarget) =>
   postId === null ? createKey : autosaveKeyOf(postId)
 
 /**
- * Keeps what is typed: in this browser at once, then at most every so often; on the server after a pause,
- * over no words but its own. Each side does one thing after another, and the browser never waits for the network.
+ * Saves what is typed: locally at once and then at a fixed interval, on the server after a pause, and never over
+ * another window's autosave. Each side works in sequence, and local saves never wait for the network.
  */
 export function createAutosaver(options: AutosaverOptions) {
   const { api, store, key, onState, now = Date.now } = options
-  let newest: Words | null = null
+  let newest: UnsavedValues | null = null
 
   let localState: LocalState = 'unchanged'
   let serverState = unchanged
@@ -76,13 +73,13 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   let isStored = true
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let localTimer: ReturnType<typeof setTimeout> | undefined
   let localWork: Promise<unknown> = Promise.resolve()
 
-  /** Now; answers whether the browser has the newest words. */
+  /** Does not wait for the interval; returns whether the browser has stored the newest values. */
   async function saveLocally(): Promise<boolean> {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
+    clearTimeout(localTimer)
+    localTimer = undefined
     if (newest && !isStored) {
       const { values, target } = newest
       const { postId, version, createKey } = target
@@ -112,10 +109,10 @@ export function createAutosaver(options: AutosaverOptions) {
   let serverVersion = options.version
   let serverKey: string | null = null
   let lastSent: PostValues | null = null
-  /** Whether the server may hold `lastSent` under a number that we have not heard. */
+  /** The last answer was lost: the server's version is unknown. */
   let isUnacknowledged = false
-  /** Another number after each `adopt`: what an earlier call answers no longer counts. */
-  let turn = 0
+  /** Increased by each `continueFrom`, so that answers to earlier calls are ignored. */
+  let generation = 0
 
   function send(keepalive = false) {
     clearTimeout(sendTimer)
@@ -124,13 +121,13 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   async function attempt(keepalive: boolean) {
-    const words = newest
-    if (!words || isSent || serverState.kind === 'conflict') return
-    const started = turn
+    const unsaved = newest
+    if (!unsaved || isSent || serverState.kind === 'conflict') return
+    const started = generation
     isSent = true
     try {
-      const answer = await put(words, keepalive)
-      if (turn !== started) return
+      const answer = await sendAutosave(unsaved, keepalive)
+      if (generation !== started) return
       if ('theirs' in answer) {
         isSent = false
         show({ server: { kind: 'conflict', theirs: answer.theirs } })
@@ -140,7 +137,7 @@ export function createAutosaver(options: AutosaverOptions) {
         if (newest && isSent) show({ server: { kind: 'saved', at: answer.updatedAt } })
       }
     } catch (error) {
-      if (turn !== started || !newest) return
+      if (generation !== started || !newest) return
       isSent = false
       const status = error instanceof ApiError ? error.status : 0
       show({ server: { kind: status === 401 ? 'signedOut' : 'offline' } })
@@ -148,8 +145,8 @@ export function createAutosaver(options: AutosaverOptions) {
     }
   }
 
-  /** Answers what was kept, or the words of another window that are there. */
-  async function put({ values, target }: Words, keepalive: boolean) {
+  /** Returns the saved autosave, or the remote one that another window saved. */
+  async function sendAutosave({ values, target }: UnsavedValues, keepalive: boolean) {
     const params = { key: serverKeyOf(target) }
     const write = (version: number | null) =>
       api(saveAutosave, {
@@ -182,26 +179,26 @@ export function createAutosaver(options: AutosaverOptions) {
 
   return {
     change(values: PostValues, target: SaveTarget) {
-      const isFirst = isStored && keepTimer === undefined
+      const isFirst = isStored && localTimer === undefined
       newest = { values, target }
       isStored = false
       isSent = false
-      const isHeld = serverState.kind === 'conflict'
-      show({ local: 'waiting', server: isHeld ? serverState : saving })
+      const hasConflict = serverState.kind === 'conflict'
+      show({ local: 'waiting', server: hasConflict ? serverState : saving })
       if (isFirst) void saveLocally()
-      // Until it fires, further changes wait for it.
-      keepTimer ??= setTimeout(() => void saveLocally(), KEEP_EVERY_MS)
-      if (isHeld) return
+      // Further changes are saved by a timer that is already running.
+      localTimer ??= setTimeout(() => void saveLocally(), LOCAL_SAVE_INTERVAL_MS)
+      if (hasConflict) return
       clearTimeout(sendTimer)
       sendTimer = setTimeout(() => void send(), SEND_PAUSE_MS)
     },
 
     saveLocally,
 
-    /** Both now: the page may be going away, or the line is back. */
+    /** Saves locally and on the server at once: the page may be closing, or the network is back. */
     flush: (keepalive = false) => Promise.all([saveLocally(), send(keepalive)]),
 
-    /** Before a save: the browser has the words, nothing more is sent, and the number of what was sent is known. */
+    /** Stores the newest values locally, stops further sending and waits until the autosave's version is known. */
     async flushBeforeSave(): Promise<number | null> {
       clearTimeout(sendTimer)
       isSent = true
@@ -216,24 +213,24 @@ export function createAutosaver(options: AutosaverOptions) {
       return serverVersion
     },
 
-    /** Goes on with the server's draft of this number, null for none yet; `held` are words it may hold by now. */
-    continueFrom(version: number | null, held: PostValues | null = null) {
-      turn += 1
+    /** Continues the autosave of this version, null for none yet; the server may have stored `pending` already. */
+    continueFrom(version: number | null, pending: PostValues | null = null) {
+      generation += 1
       serverVersion = version
-      lastSent = held
-      isUnacknowledged = held !== null
+      lastSent = pending
+      isUnacknowledged = pending !== null
       isSent = true
       clearTimeout(sendTimer)
       show({ server: unchanged })
     },
 
-    /** The words are the saved ones again, or nobody wants them. */
+    /** Called when the values equal the saved post again, or when the owner gives them up. */
     discard() {
       newest = null
       isStored = true
       isSent = true
-      clearTimeout(keepTimer)
-      keepTimer = undefined
+      clearTimeout(localTimer)
+      localTimer = undefined
       clearTimeout(sendTimer)
       show({
         local: 'unchanged',

@@ -70,7 +70,7 @@ export function CoverField({ control, value, error, onChange }: CoverFieldProps)
   )
 }
 
-/** In step with the text, a moment later. */
+/** Deferred, so that typing does not wait until the pictures are parsed. */
 function useStoryPictures(control: Control<PostValues>): Image[] {
   const content = useDeferredValue(useWatch({ control, name: 'content' }))
   return useMemo(() => picturesIn(content), [content])
@@ -94,7 +94,7 @@ const pickerTexts = () => ({
   add: texts.add,
 })
 
-/** Where the form puts the focus when the cover is wrong. */
+/** The form focuses this button when the cover is invalid. */
 export const COVER_BUTTON_ID = 'cover-choose'
 
 interface EmptyCoverProps {
@@ -122,7 +122,7 @@ interface ChosenCoverProps {
   url: string
   describedBy: string | undefined
   onChange: () => void
-  /** Null for the picture of the story, which nobody chose. */
+  /** Null for the first picture of the content, which nobody chose as the cover. */
   onRemove: (() => void) | null
 }
 

@@ -11,7 +11,7 @@ import type { PostValues } from '../post-values.ts'
 import { CoverField } from './cover-field.tsx'
 import type { TextFields } from './text-fields.ts'
 
-/** Each by the name it has for itself; a post that came with another one keeps it. */
+/** Each language is named in itself; the current one stays an option even if it is not in the list. */
 function languageOptions(current: string | null) {
   const tags = new Set([...postLanguages, ...(current ? [current] : [])])
   tags.delete(language.tag)
@@ -26,7 +26,7 @@ function languageOptions(current: string | null) {
 interface DetailsBoxProps {
   form: UseFormReturn<PostValues>
   fields: TextFields
-  /** As it came: offered even after another one was chosen. */
+  /** The saved category stays an option even after another one was chosen. */
   storedCategory: string
 }
 

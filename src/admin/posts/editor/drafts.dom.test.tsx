@@ -58,7 +58,7 @@ test('discarding asks first, and then forgets', async () => {
 
 test('words that reach the server while their copy is discarded are discarded, too', async () => {
   const editor = await makeStored('Words on two ways')
-  // Nothing reaches the server yet: the browser alone has them.
+  // Blocks the server, so that only the browser stores the text.
   const letGo = await net.hold('PUT /api/admin/drafts/*')
   await openAdmin(editor)
   await addWords(' Nonsense.')
@@ -116,7 +116,7 @@ test('unsaved words of a post are offered on another device, and saving takes th
   await addWords(' Written at the desk.')
   await sendDraft()
   await openAdmin('/admin')
-  // The phone has a store of its own, with nothing in it.
+  // A phone has its own, empty IndexedDB.
   await emptyDatabases()
   await openAdmin(editor, phone)
   await expect.element(content).toHaveValue(words)
@@ -152,7 +152,7 @@ test('a screen reader hears one word a pause, not one a letter', async () => {
   expect(heard[0]).toMatch(/^Unfinished draft saved at/)
 })
 
-/** As the program wrote it before `draft-saver.ts` was: these copies are in browsers. */
+/** Writes the shape of releases before `autosaver.ts`, which browsers may still store. */
 async function saveOldShape(draft: { key: string; [field: string]: unknown }) {
   const opening = indexedDB.open('dachshund-diary')
   opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')

@@ -1,13 +1,12 @@
 import type { AutosaveHead } from '#shared/contract/history.admin.ts'
 
-/** Of the history entry that a first save leaves behind: its address belongs to the editor already open. */
+/** History state of a first save: its new URL belongs to the editor that is already open. */
 export interface EditorEntry {
   editor: string
 }
 
 export const previewAddress = (postId: number) => `${editorAddress(postId)}?view=preview`
 
-/** Where an unfinished draft is gone on with. */
 export const draftAddress = ({ key, postId }: Pick<AutosaveHead, 'key' | 'postId'>) =>
   postId === null ? `/admin/posts/new?draft=${key}` : editorAddress(postId)
 

@@ -16,11 +16,11 @@ import type { EditorEntry } from './editor-address.ts'
 import { PostEditor } from './post-editor.tsx'
 import type { View } from './text-fields.ts'
 
-/** As the calendar writes it; anything else is no day. */
+/** The calendar links to a new post with a day; an invalid day is ignored. */
 const ChosenDay = chosenDay()
 const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
-/** Another address is another editor, from which nothing leaks; a first save only gives the same one its address. */
+/** Each URL gets a fresh editor; only a first save changes the URL of the open one. */
 export function EditorScreen() {
   const [path] = useLocation()
   const { id } = useParams<{ id?: string }>()
@@ -35,29 +35,26 @@ export function EditorScreen() {
   const draftKey = id ? autosaveKeyOf(Number(id)) : parameters.get('draft')
   const day = id ? null : readDay(parameters.get('day'))
   const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
-  const what = { postId: id ? Number(id) : null, draftKey, day, view }
-  return <OpenEditor key={open.key} editorKey={open.key} what={what} />
+  const target = { postId: id ? Number(id) : null, draftKey, day, view }
+  return <OpenEditor key={open.key} editorKey={open.key} target={target} />
 }
 
-interface What {
-  /** Null for a new one. */
+interface EditorTarget {
   postId: number | null
-  /** Of the unfinished draft to look for. */
   draftKey: string | null
-  /** The day that a new post is for. */
   day: string | null
   view: View
 }
 
 interface OpenEditorProps {
   editorKey: string
-  what: What
+  target: EditorTarget
 }
 
-/** Waits for what is to be edited. Once there, the editor stays, whatever becomes of the address. */
-function OpenEditor({ editorKey, what }: OpenEditorProps) {
-  const [start] = useState(what)
-  const { post, draft, problem, isThere } = useWhatIsStored(start)
+/** Loads post and autosave once; later changes of the URL do not replace the open editor. */
+function OpenEditor({ editorKey, target }: OpenEditorProps) {
+  const [start] = useState(target)
+  const { post, draft, problem, isThere } = useStoredContent(start)
   if (isThere)
     return <PostEditor {...{ editorKey, post, draft, day: start.day, view: start.view }} />
   const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
@@ -79,7 +76,7 @@ function OpenEditor({ editorKey, what }: OpenEditorProps) {
   )
 }
 
-function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>) {
+function useStoredContent({ postId, draftKey }: Pick<EditorTarget, 'postId' | 'draftKey'>) {
   const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
   const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
   const post = stored.data ?? null
@@ -87,7 +84,7 @@ function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>
   const isLoading =
     (postId !== null && stored.isPending) || (draftKey !== null && unfinished.isPending)
   const isDraftGone = postId === null && draftKey !== null && draft === null
-  // A post is edited without its draft rather than not at all.
+  // Without its autosave, a post can still be edited.
   const problem = stored.isError ? editorTexts.loadFailed : isDraftGone && unfinishedTexts.gone
   return { post, draft, problem: !isLoading && problem, isThere: !isLoading && !problem }
 }

@@ -7,7 +7,7 @@ const box = (one: Locator) => one.element().getBoundingClientRect()
 const paper = page.getByCss('.editor-page')
 const editor = '/admin/posts/1/edit'
 
-/** How far apart the tops of these are. */
+/** Distance between the highest and the lowest top edge, in pixels. */
 const unevenness = (all: Locator) => {
   const tops = all.elements().map((element) => element.getBoundingClientRect().top)
   return Math.max(...tops) - Math.min(...tops)

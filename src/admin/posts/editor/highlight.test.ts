@@ -49,7 +49,7 @@ test('no letter is ever added, lost or moved', () => {
   )
 })
 
-// The time is only there to end an endless search for a match.
+// Runs into the timeout if a pattern backtracks endlessly.
 test('awkward lines are no trouble', () => {
   for (const piece of ['*', '**a', '_a', '`', '[', '](', '![a', '~~', '* *']) {
     const line = piece.repeat(Math.floor(5000 / piece.length))

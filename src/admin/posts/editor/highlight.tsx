@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { PostValues } from '../post-values.ts'
 
-/** Behind the field, in step with its words within the same frame. Alone: a key draws nothing else anew. */
+/** Draws the highlighted text behind the field. A component of its own, so a key press re-renders nothing else. */
 export function MirrorLayer({ control }: { control: Control<PostValues> }) {
   const content = useWatch({ control, name: 'content' })
   const element = useRef<HTMLDivElement>(null)
@@ -20,7 +20,6 @@ interface Line {
   isCode: boolean
 }
 
-/** What stands between two fences is code, the fences too. */
 function linesOf(text: string): Line[] {
   let isInside = false
   return text.split('\n').map((line) => {
@@ -46,7 +45,7 @@ function draw({ text, isCode }: Line): (string | HTMLElement)[] {
   })
 }
 
-/** Draws the words of a text field behind it, line by line; a key touches only the lines it changed. */
+/** Updates only the lines that changed. */
 function createMirror(element: HTMLElement) {
   let lines: Line[] = []
   return (text: string) => {
@@ -68,14 +67,14 @@ function createMirror(element: HTMLElement) {
   }
 }
 
-/** A stretch of a line and what it means; the letters are never changed. */
+/** Part of a line and its style; highlighting never changes the characters. */
 interface Stretch {
   text: string
   look?: 'mark' | 'heading' | 'bold' | 'code' | 'quote' | 'link' | 'waiting'
 }
 
-/** A line of this length is no prose; patterns would take long over it. */
-const LONGEST = 5000
+/** Longer lines are no prose, and the patterns would take too long on them. */
+const MAX_LINE_LENGTH = 5000
 
 const block =
   /^([ \t]{0,12}(?:#{1,6}[ \t]|>[ \t]?|[*+-][ \t](?:\[[ x]\][ \t])?|\d{1,9}[.)][ \t]|:::))/
@@ -84,9 +83,9 @@ const inline =
 
 const isFence = (line: string) => /^[ \t]{0,3}(?:`{3,}|~{3,})/.test(line)
 
-/** Marks quiet, headings and bold words strong: enough to see while writing what a line will be. */
+/** Splits a line into styled parts: enough to see what the line will be, not a full Markdown parser. */
 export function marksOf(line: string): Stretch[] {
-  if (line.length > LONGEST) return [{ text: line }]
+  if (line.length > MAX_LINE_LENGTH) return [{ text: line }]
   const [opening = ''] = block.exec(line) ?? []
   const words = line.slice(opening.length)
   const isHeading = opening.trimStart().startsWith('#')

@@ -19,7 +19,6 @@ import { PostDifferences } from './post-differences.tsx'
 
 interface HistoryButtonProps {
   postId: number
-  /** What is in the editor now. */
   current: () => PostValues
   onRestore: (values: PostValues) => void
 }
@@ -124,7 +123,7 @@ function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
   if (isError) {
     return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
   }
-  // Versions keep words; when the post goes out is not theirs to say.
+  // A revision restores text, not when the post is published.
   const values = valuesOf({
     ...data,
     schedule: data.published ? null : current.schedule,

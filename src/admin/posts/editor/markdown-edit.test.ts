@@ -8,7 +8,7 @@ import {
   pasteLink,
 } from './markdown-edit.ts'
 
-/** A field written as text: «» is the selection, | the caret. */
+/** Parses a drawn field: «» encloses the selection, | is the caret. */
 function field(drawn: string): FieldText {
   const text = drawn.replace(/[«»|]/g, '')
   const caret = drawn.indexOf('|')
@@ -73,9 +73,9 @@ describe('the toolbar', () => {
         fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', '*', '#', '>', '1. ', '`') }),
         fc.nat(40),
         fc.nat(40),
-        (action, text, one, other) => {
-          const selectionStart = Math.min(one, other, text.length)
-          const selectionEnd = Math.min(Math.max(one, other), text.length)
+        (action, text, anchor, focus) => {
+          const selectionStart = Math.min(anchor, focus, text.length)
+          const selectionEnd = Math.min(Math.max(anchor, focus), text.length)
           const next = applyMarkdown(action, { text, selectionStart, selectionEnd })
           const before = letters(text.slice(0, selectionStart))
           expect(letters(next.text).startsWith(before)).toBe(true)

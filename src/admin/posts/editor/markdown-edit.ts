@@ -1,4 +1,4 @@
-/** A text field as data: what is in it and what is selected. Every action is a function from one to the next. */
+/** State of a text field; every action is a pure function from one state to the next. */
 export interface FieldText {
   text: string
   selectionStart: number
@@ -95,15 +95,15 @@ function toggleWrap(field: FieldText, mark: string, sample: string): FieldText {
 
 interface LineMark {
   mark: (number: number) => string
-  /** Marks of the same kind, which make way. */
+  /** Existing marks of the same kind, which are replaced. */
   known: RegExp
 }
 
-/** All lines that the selection touches get the mark; when all have it already, it goes. */
+/** Adds the mark to all selected lines, or removes it if all of them have it. */
 function toggleLines(field: FieldText, { mark, known }: LineMark): FieldText {
   const { text, selectionStart, selectionEnd } = field
   const from = text.lastIndexOf('\n', selectionStart - 1) + 1
-  // A selection that ends at the start of a line does not mean that line.
+  // A selection that ends at the start of a line does not include that line.
   const last = selectionEnd > selectionStart && text[selectionEnd - 1] === '\n' ? 1 : 0
   const lineEnd = text.indexOf('\n', selectionEnd - last)
   const to = lineEnd === -1 ? text.length : lineEnd
@@ -143,7 +143,7 @@ function codeBlock(field: FieldText): FieldText {
   })
 }
 
-/** An address becomes the target, words become what is shown; the other half waits selected. */
+/** A selected URL becomes the target, other text becomes the label; the missing half is then selected. */
 function linkTo(field: FieldText, sample: string): FieldText {
   const { from, to } = trimmedSelection(field)
   const selected = field.text.slice(from, to)
@@ -161,7 +161,7 @@ function linkTo(field: FieldText, sample: string): FieldText {
 
 const ITEM = /^([ \t]*)([*-]|\d{1,9}[.)]|>)([ \t]+)(\[[ xX]\][ \t]+)?/
 
-/** What Enter does inside a list or a quote: the next item, or, on an empty item, the end. Null elsewhere. */
+/** Enter in a list or quote starts the next item, or ends the list on an empty item. Null elsewhere. */
 export function continueList({ text, selectionStart, selectionEnd }: FieldText): FieldText | null {
   if (selectionStart !== selectionEnd) return null
   const lineStart = text.lastIndexOf('\n', selectionStart - 1) + 1
@@ -191,7 +191,7 @@ function nextMark(mark: string): string {
 const isBlock = (markdown: string) =>
   markdown.includes('\n') || /^(?:#{1,3}|>|\*|\d+\.|\|) |^`{3}/.test(markdown)
 
-/** In place of what is selected. Lists, headings and the like begin and end on lines of their own. */
+/** Replaces the selection; blocks such as lists and headings get lines of their own. */
 export function pasteMarkdown(field: FieldText, markdown: string): FieldText {
   const { text, selectionStart: from, selectionEnd: to } = field
   const isAlone = isBlock(markdown)
@@ -209,14 +209,14 @@ export const isWebAddress = (text: string) => WEB_ADDRESS.test(text.trim())
 
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
-/** An address pasted over words becomes their link, one over what the button left open its end; null for every other paste. */
+/** A URL pasted over text makes a link, over the toolbar's open `https://` its target; null for other pastes. */
 export function pasteLink(field: FieldText, pasted: string): FieldText | null {
   const { text, selectionStart: from, selectionEnd: to } = field
   const words = text.slice(from, to)
   const address = pasted.trim()
   const isWords = words.trim() !== '' && !words.includes('\n') && !WEB_ADDRESS.test(words.trim())
   if (!isWords || !WEB_ADDRESS.test(address)) return null
-  // A bracket would end the link too soon.
+  // A parenthesis in the URL would end the link too early.
   const target = address.replaceAll('(', '%28').replaceAll(')', '%29')
   const isOpenLink = words.trim() === LINK_START
   const link = isOpenLink ? target : `[${words.trim()}](${target})`

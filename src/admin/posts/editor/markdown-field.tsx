@@ -40,7 +40,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       <div className="tools">
         <MarkdownToolbar
           onAction={(action) =>
-            action === 'image' ? pictures.open() : actOn(field.current, action)
+            action === 'image' ? pictures.open() : applyAction(field.current, action)
           }
           disabled={isPreview}
         >
@@ -91,19 +91,18 @@ export function MarkdownField(props: MarkdownFieldProps) {
 
 const shortcuts: Record<string, MarkdownAction> = { b: 'bold', i: 'italic', k: 'link' }
 
-function actOn(field: HTMLTextAreaElement | null, action: MarkdownAction) {
+function applyAction(field: HTMLTextAreaElement | null, action: MarkdownAction) {
   if (field) writeField(field, applyMarkdown(action, readField(field)))
 }
 
-/** Ctrl+B and its like, and Enter inside a list. */
 function onMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
   const action = shortcuts[key.toLowerCase()]
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && action) {
     event.preventDefault()
-    return actOn(currentTarget, action)
+    return applyAction(currentTarget, action)
   }
-  // Enter that ends the choice of a character is not a new line.
+  // During an input method's composition, Enter only confirms the character.
   const isPlainEnter = key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey
   if (!isPlainEnter || event.nativeEvent.isComposing) return
   const next = continueList(readField(currentTarget))

@@ -32,7 +32,7 @@ import { Tooltip } from '../../parts/tooltip.tsx'
 import { acceptedTypes } from '../../photos/upload-queue.ts'
 import type { MarkdownAction } from './markdown-edit.ts'
 
-/** The picture opens a picker; all others work on the text at once. */
+/** `image` opens a picker; all other actions edit the text at once. */
 type ToolbarAction = MarkdownAction | 'image'
 
 const groups: { action: ToolbarAction; icon: IconNode; keys?: string }[][] = [
@@ -57,7 +57,6 @@ const groups: { action: ToolbarAction; icon: IconNode; keys?: string }[][] = [
 interface MarkdownToolbarProps {
   onAction: (action: ToolbarAction) => void
   disabled: boolean
-  /** Stands beside the image: a photo from the device. */
   children: ReactNode
 }
 
@@ -89,11 +88,11 @@ export function MarkdownToolbar({ onAction, disabled, children }: MarkdownToolba
   )
 }
 
-/** One of the toolbar: a single Tab stop for all of them, arrow keys in between. */
+/** The toolbar is a single Tab stop; arrow keys move between its buttons. */
 function ToolButton({ disabled, ...props }: ComponentProps<typeof IconButton>) {
   return (
     <Toolbar.Button asChild disabled={disabled}>
-      {/* The field keeps its selection, which the tool is about. */}
+      {/* Keeps the focus in the text field: the tool edits its selection. */}
       <IconButton {...props} onMouseDown={(event) => event.preventDefault()} />
     </Toolbar.Button>
   )
@@ -104,7 +103,7 @@ interface PhotoButtonsProps {
   disabled: boolean
 }
 
-/** From the device; with a camera on what is held in a hand. */
+/** The camera button shows on touch devices only. */
 export function PhotoButtons(props: PhotoButtonsProps) {
   return (
     <div className="tool-group tool-photos">
@@ -151,7 +150,6 @@ function PhotoButton({ onFiles, disabled, label, icon, isCamera }: PhotoButtonPr
   )
 }
 
-/** What the page understands, each line beside what becomes of it. */
 function Cheatsheet() {
   return (
     <TriggeredDialog

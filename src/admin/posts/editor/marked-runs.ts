@@ -3,7 +3,6 @@ import { escapeText, linkTarget } from '#shared/markdown/write-markdown.ts'
 const marks = { strong: '**', em: '*', del: '~~' } as const
 export type Mark = keyof typeof marks
 
-/** How a stretch of words is set. */
 export interface Look {
   marks: readonly Mark[]
   href: string | null
@@ -12,12 +11,12 @@ export interface Look {
 
 export const plainLook: Look = { marks: [], href: null, isCode: false }
 
-/** Words of one look, or something that is written in markdown already. */
+/** Text of one style, or Markdown that is already `written`. */
 export type Run = Look & ({ text: string } | { written: string })
 
 const textOf = (run: Run) => ('text' in run ? run.text : run.written)
 
-/** One line of markdown. Word and Google Docs cut a bold word into several pieces: here they are one again. */
+/** Writes one line of Markdown. Word and Google Docs split a bold word into pieces, which are joined here. */
 export function writeRuns(runs: readonly Run[]): string {
   const groups: Run[][] = []
   for (const run of runs) {
@@ -38,7 +37,7 @@ function writeGroup(runs: Run[]): string {
   return around(words, link)
 }
 
-/** Marks open right before a word and close right behind one: `** bold **` would not be bold. */
+/** Marks touch the words they enclose, with spaces outside: `** bold **` would not be bold. */
 function writeMarked(runs: Run[]): string {
   const open: Mark[] = []
   let written = ''

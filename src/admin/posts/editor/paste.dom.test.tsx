@@ -6,7 +6,7 @@ import { pastedMarkdown } from './pasted-html.ts'
 
 const reads = (words: string) => expect.element(content).toHaveValue(words)
 
-/** As Word for Windows hands it over, shortened. */
+/** Clipboard HTML of Word for Windows, shortened. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head>
@@ -21,7 +21,7 @@ style='mso-list:Ignore'>a.<span>&nbsp;&nbsp; </span></span><![endif]>the left on
 <p class=MsoNormal><a href="https://example.com/sea">The sea</a><o:p>&nbsp;</o:p></p>
 <!--EndFragment--></body></html>`
 
-/** As Google Docs hands it over, shortened. */
+/** Clipboard HTML of Google Docs, shortened. */
 const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e">
 <h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400;">What he found</span></h2>
 <p dir="ltr"><span style="font-weight:400;">A </span><span style="font-weight:700;">left </span><span
@@ -117,7 +117,6 @@ test('words that say it all are left to the browser, and a deep page to the firs
   expect(pastedMarkdown(`<b>One</b>${deep}Two`)).toBe('**One**\n\nTwo')
 })
 
-/** What another page put on the clipboard. */
 async function copy(html: string) {
   const other = document.body.appendChild(document.createElement('div'))
   other.innerHTML = html
@@ -166,7 +165,7 @@ test('an address, and code of an editor, stay as they are', async () => {
     clipboardData.setData('text/html', html)
     if (type) clipboardData.setData(type, '{}')
     const init = { clipboardData, bubbles: true, cancelable: true }
-    // False when it was taken out of the browser's hands.
+    // `dispatchEvent` returns false if the editor handled the paste instead of the browser.
     return contentField().dispatchEvent(new ClipboardEvent('paste', init))
   }
   const address = 'https://vimeo.com/76979871'

@@ -5,8 +5,8 @@ import { readField, writeField } from './text-fields.ts'
 import { photosIn, type TextPhotos } from './text-photos.tsx'
 
 /**
- * Photos find their place in the text, an address pasted over words becomes their link, and what was set in another
- * program stays so. Pasted with Shift, browsers hand over the words alone.
+ * Pasted photos are uploaded, a URL pasted over text links it, and formatted text is converted to Markdown.
+ * A paste with Shift needs no handling: browsers then offer plain text only.
  */
 export function onPaste(
   event: ClipboardEvent<HTMLTextAreaElement>,
@@ -28,7 +28,7 @@ export function onPaste(
 
 function markdownIn(data: DataTransfer): string | null {
   const html = data.getData('text/html')
-  // An address may be a video, and code is copied with the colors of its program.
+  // A URL alone may become a video, and code editors copy their syntax colors as HTML.
   const isMeantPlain =
     isWebAddress(data.getData('text/plain')) || data.types.includes('vscode-editor-data')
   return html === '' || isMeantPlain ? null : pastedMarkdown(html)

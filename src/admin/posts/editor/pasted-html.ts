@@ -5,14 +5,14 @@ import { photoTexts } from '#texts/admin/editor.ts'
 import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import { type Look, type Mark, plainLook, type Run, writeRuns } from './marked-runs.ts'
 
-/** More than a long story: there the plain words are pasted. */
-const LONGEST = 2_000_000
-const DEEPEST = 100
+/** Longer HTML is pasted as plain text. */
+const MAX_HTML_LENGTH = 2_000_000
+const MAX_DEPTH = 100
 
-/** Copied from Word, Google Docs or a web page, as our markdown. Null where the plain words say it all. */
+/** Converts HTML copied from Word, Google Docs or a web page. Null if plain text says the same. */
 export function pastedMarkdown(html: string): string | null {
-  if (html.length > LONGEST) return null
-  // Nothing of it is loaded or run: the document is never shown.
+  if (html.length > MAX_HTML_LENGTH) return null
+  // The parsed document is never displayed, so nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const page = new Page()
   page.walk(body, { ...plainLook, depth: 0, lists: [], isQuoted: false, isHeading: false })
@@ -22,7 +22,7 @@ export function pastedMarkdown(html: string): string | null {
 
 interface Place extends Look {
   depth: number
-  /** The lists around, outermost first. */
+  /** Enclosing lists, outermost first. */
   lists: ListCount[]
   isQuoted: boolean
   isHeading: boolean
@@ -34,7 +34,7 @@ interface ListCount {
 }
 
 interface Line {
-  /** What the line opens with: of a heading, an item or a quote. */
+  /** Markdown prefix of a heading, list item or quote. */
   opening: string
   runs: Run[]
 }
@@ -57,12 +57,12 @@ const MARKS: Record<string, Mark> = {
 }
 const CODE = /^(?:CODE|KBD|SAMP|TT)$/
 
-/** The lines that are being written. */
+/** Collects the Markdown of a document or of one table cell. */
 class Page {
   readonly #blocks: { opening: string; text: string }[] = []
   #line: Line = { opening: '', runs: [] }
   #wordLists: ListCount[] = []
-  /** Until something is found that plain words cannot say. */
+  /** Becomes false at the first element that plain text cannot express. */
   #isPlain = true
 
   walk(node: Node, place: Place) {
@@ -107,7 +107,7 @@ class Page {
     const { nodeName: name } = element
     if (UNSEEN.test(name) || isHidden(element)) return
     const place = { ...outer, ...lookOf(element, outer), depth: outer.depth + 1 }
-    if (place.depth > DEEPEST) return this.#add({ ...place, text: element.textContent ?? '' })
+    if (place.depth > MAX_DEPTH) return this.#add({ ...place, text: element.textContent ?? '' })
     if (name === 'BR')
       return place.lists.length > 0 ? this.#space(place) : this.#endLine(quote(place))
     if (name === 'IMG') return this.#picture(element, place)
@@ -119,7 +119,7 @@ class Page {
     const level = wordListLevel(element)
     if (level) return this.#wordItem(element, place, level)
     if (!BLOCKS.test(name)) return this.walk(element, place)
-    // An item is one line, whatever stands in it.
+    // A list item is one line, so blocks inside it are joined by spaces.
     if (place.lists.length > 0) {
       this.#space(place)
       return this.walk(element, place)
@@ -162,7 +162,7 @@ class Page {
     this.walk(element, { ...place, lists })
   }
 
-  /** Word writes its lists as paragraphs that carry their own signs. */
+  /** Word exports list items as paragraphs that contain their bullet or number. */
   #wordItem(element: Element, place: Place, level: number) {
     const sign = element.querySelector('[style*="mso-list:Ignore" i]')
     const isOrdered = /^\W?[\da-z]+[.)]/i.test((sign?.textContent ?? '').trim())
@@ -173,7 +173,7 @@ class Page {
     this.#endLine()
   }
 
-  /** A picture of ours stays one; one of the web is a link to it, as it may be gone or theirs. */
+  /** The diary's own pictures are inserted; remote ones become links, because they may vanish or belong to others. */
   #picture(element: Element, place: Place) {
     const alt = onOneLine(element.getAttribute('alt') ?? '')
     const src = element.getAttribute('src') ?? ''
@@ -233,7 +233,7 @@ const isHidden = (element: Element) =>
 
 const webAddress = (address: string) => {
   const link = safeLink(address)
-  // An address without a host meant another site's page, not ours.
+  // A URL without a host belonged to the copied site, not to this diary.
   return link && (link.external || link.href.startsWith('mailto:')) ? link.href : null
 }
 
@@ -243,7 +243,7 @@ function lookOf(element: Element, outer: Place): Look {
   const named = MARKS[name]
   const found = new Set<Mark>(outer.marks)
   if (named) found.add(named)
-  // Google Docs wraps everything in a b that is not bold.
+  // Google Docs wraps everything in a `<b>` that is not bold.
   apply(
     found,
     'strong',
@@ -252,7 +252,7 @@ function lookOf(element: Element, outer: Place): Look {
   )
   apply(found, 'em', /(?:^|;)\s*font-style:\s*(\w+)/i.exec(style)?.[1], /^(?:italic|oblique)$/i)
   if (/text-decoration[\w-]*:[^;]*line-through/i.test(style)) found.add('del')
-  // A heading is strong as it is.
+  // Headings are bold anyway.
   if (outer.isHeading || /^H[1-6]$/.test(name)) found.delete('strong')
   const href = name === 'A' ? webAddress(element.getAttribute('href') ?? '') : outer.href
   return { marks: [...found], href, isCode: outer.isCode || CODE.test(name) }

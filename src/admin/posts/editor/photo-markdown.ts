@@ -3,18 +3,18 @@ import type { Picture } from '../../photos/chosen-pictures.tsx'
 import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
 import type { FieldText } from './markdown-edit.ts'
 
-/** Stands in the text for a photo on its way to the server. No page address begins like this. */
+/** Placeholder of a photo that is still uploading; no URL of a page starts with `#uploading-`. */
 const PLACEHOLDER = /!\[[^[\]\n]*\]\(#uploading-[\w-]+\)/g
 
 export const placeholderOf = (key: string, fileName: string) =>
   `![${photoTexts.placeholder(fileName.replace(/[[\]\n]/g, ''))}](#uploading-${key})`
 
-/** Words of an editor that is gone: the photos it waited for never came. */
+/** Photos that were uploading when the editor closed will never arrive. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '').replace(/\n{3,}/g, '\n\n')
 }
 
-/** Lines of their own, empty ones around them. What is selected stays selected; a caret right there goes on below. */
+/** Puts empty lines around the block and keeps the selection; a caret at this position moves below the block. */
 export function insertBlock(field: FieldText, at: number, block: string): FieldText {
   const { text, selectionStart, selectionEnd } = field
   const isStart = at === 0 || text[at - 1] === '\n'
@@ -31,7 +31,7 @@ export function insertBlock(field: FieldText, at: number, block: string): FieldT
   }
 }
 
-/** Null when the words are no longer there. What is selected elsewhere stays selected. */
+/** Returns null if the text no longer contains the words. A selection elsewhere is kept. */
 export function replaceWords(
   field: FieldText,
   words: string,
@@ -52,12 +52,12 @@ export function replaceWords(
   }
 }
 
-/** A photo that did not come takes its line along. */
+/** Removes the placeholder of a failed photo together with its line. */
 export function removeLine(field: FieldText, words: string): FieldText | null {
   const { text } = field
   const from = text.indexOf(words)
   if (from === -1) return null
-  // Whoever writes on there keeps the line to write on.
+  // A caret behind the placeholder keeps an empty line to type on.
   const isCaretBelow = field.selectionStart >= from
   const before = isCaretBelow ? '' : (/\n*$/.exec(text.slice(0, from))?.[0] ?? '')
   const rest = text.slice(from + words.length)
@@ -66,14 +66,14 @@ export function removeLine(field: FieldText, words: string): FieldText | null {
   return replaceWords(field, line, '')
 }
 
-/** Where a paragraph that was dropped on ends: no sentence is torn apart. */
+/** A photo dropped inside a paragraph goes to the paragraph's end, so no sentence is split. */
 export function endOfLine(text: string, at: number): number {
   if (at === 0 || text[at - 1] === '\n') return at
   const end = text.indexOf('\n', at)
   return end === -1 ? text.length : end
 }
 
-/** After what is selected: no word is replaced. */
+/** Inserts behind the selection, so that no text is replaced. */
 export function insertPictures(field: FieldText, pictures: readonly Picture[]): FieldText {
   const { selectionEnd: at } = field
   return insertBlock({ ...field, selectionStart: at }, at, picturesMarkdown(pictures))

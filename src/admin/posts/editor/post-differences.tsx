@@ -7,9 +7,8 @@ import { changedFields, type PostValues } from '../post-values.ts'
 interface PostDifferencesProps {
   before: PostValues
   after: PostValues
-  /** Said when nothing differs. */
   same: string
-  /** Names of the two; with them both are shown side by side. */
+  /** With these labels, both versions are shown side by side. */
   sides?: { before: string; after: string }
 }
 
@@ -21,7 +20,6 @@ const shown = (value: PostValues[keyof PostValues]): string => {
     : `${dates.short(value.day)}, ${dates.clock(value.time)}`
 }
 
-/** Every field of a post that differs, and how. */
 export function PostDifferences({ before, after, same, sides }: PostDifferencesProps) {
   const fields = changedFields(before, after)
   if (fields.length === 0) return <p className="muted">{same}</p>

@@ -21,17 +21,15 @@ import { SlugNotes, TitleAndSlug } from './title-and-slug.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
 interface PostEditorProps {
-  /** Names this editor in the history entry of the address that a first save gives it. */
+  /** Goes into the history state of the URL that a first save creates, which keeps this editor open. */
   editorKey: string
-  /** Null for a new one. */
   post: AdminPost | null
   draft: Autosave | null
-  /** The day that a new post is for. */
   day: string | null
   view: View
 }
 
-/** A post that was never saved has no address of its own. */
+/** A post that was never saved has no URL of its own. */
 const isSavedAs = (postId: number | null, address: string) =>
   postId !== null && address === editorAddress(postId)
 
@@ -80,7 +78,6 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   )
 }
 
-/** Title, slug and content. */
 function Page({ editor }: { editor: PostEditorState }) {
   const { form, fields, autoFill, saving } = editor
   return (

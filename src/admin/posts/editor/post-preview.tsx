@@ -15,7 +15,7 @@ interface PostPreviewProps {
   control: Control<PostValues>
 }
 
-/** The post as its page draws it, as far as it is filled in. */
+/** Renders the unsaved values with the components of the public page. */
 export function PostPreview({ control }: PostPreviewProps) {
   const [title, content, chosen, category] = useWatch({
     control,

@@ -11,7 +11,7 @@ import { useFormatDate } from '../../app/diary.ts'
 import { CopyField } from '../../parts/copy-field.tsx'
 import { useStoredPost } from '../queries.ts'
 
-/** A way for somebody without an account to read the draft; what is public needs none. */
+/** Lets people without an account read a draft; a published post needs no such link. */
 export function PreviewLinkPart({ postId }: { postId: number | null }) {
   const stored = useStoredPost(postId)
   if (stored?.published) return null
@@ -28,7 +28,7 @@ export function PreviewLinkPart({ postId }: { postId: number | null }) {
 function PreviewLink({ postId }: { postId: number }) {
   const link = usePreviewLink(postId)
   const formatDate = useFormatDate()
-  const make = (label: string) => (
+  const makeButton = (label: string) => (
     <Button variant="quiet" small busy={link.isBusy} onClick={link.make}>
       <Icon of={Link2} />
       {label}
@@ -38,7 +38,7 @@ function PreviewLink({ postId }: { postId: number }) {
     return (
       <>
         <p className="hint">{texts.hint}</p>
-        {make(texts.make)}
+        {makeButton(texts.make)}
       </>
     )
   }
@@ -57,7 +57,7 @@ function PreviewLink({ postId }: { postId: number }) {
       )}
       <p className="hint">{texts.until(formatDate(link.expiresAt))}</p>
       <div className="cluster">
-        {!link.address && make(texts.makeNew)}
+        {!link.address && makeButton(texts.makeNew)}
         <Button variant="line" small busy={link.isBusy} onClick={link.revoke}>
           {texts.revoke}
         </Button>
@@ -66,7 +66,7 @@ function PreviewLink({ postId }: { postId: number }) {
   )
 }
 
-/** The preview link of a draft. Its address is known only to the editor that made it. */
+/** Only the editor that created the link knows its URL; the server returns just the expiry. */
 function usePreviewLink(postId: number) {
   const queryClient = useQueryClient()
   const queryKey = [getPreviewLink.path, postId]

@@ -19,7 +19,6 @@ function nextJump(today: string) {
   return new Date(Date.UTC(year, 2, 1 + ((7 - first) % 7) + 7)).toISOString().slice(0, 10)
 }
 
-/** Gives the diary's day there. */
 async function liveIn(timeZone: string) {
   await call('PUT', '/api/admin/settings', { timeZone })
   return (await call<{ today: string }>('GET', '/api/settings')).today

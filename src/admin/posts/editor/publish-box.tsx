@@ -12,14 +12,12 @@ import { type Publishing, usePublishing, WhenChoice } from './schedule-fields.ts
 
 interface PublishBoxProps {
   form: UseFormReturn<PostValues>
-  /** Null until the first save. */
   postId: number | null
-  /** The day since which visitors can read it. */
   publicSince: string | null
   letter: LetterChoice
 }
 
-/** On a phone the switch to publish stands in the bar at the bottom instead. */
+/** Phones show the publish switch in the bottom bar instead. */
 export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProps) {
   const publishing = usePublishing(form)
   const { status, schedule } = publishing
@@ -91,7 +89,7 @@ interface PublishedOnProps {
 
 export const PUBLISHED_ON_ID = 'published-on'
 
-/** The day a story is known by, also for one that was told long before it came here. */
+/** The date of an old story may lie long before its publication here. */
 function PublishedOn({ form, publishing }: PublishedOnProps) {
   const { publishedOn, today, setPublishedOn } = publishing
   return (

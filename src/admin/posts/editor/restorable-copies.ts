@@ -2,49 +2,48 @@ import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { LocalCopy } from '../local-copies.ts'
 import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
 
-/** Words that an editor left behind, in this browser or on the server. */
+/** Unsaved values of a closed editor, in this browser or on the server. */
 export interface RestorableCopy extends LocalCopy {
   isOnServer?: boolean
 }
 
-interface Found {
-  /** No open editor holds them. */
+interface RestorableSources {
+  /** Local copies that no open editor has locked. */
   local: LocalCopy[]
-  /** Of the same post, on the server. */
   server: Autosave | null
-  /** What the post says, and what the editor opened with. */
+  /** Values of the stored post, and those that the editor opened with. */
   known: PostValues[]
 }
 
 const newestFirst = (a: RestorableCopy, b: RestorableCopy) => b.changedAt - a.changedAt
 
-/** Words are offered once, and only when neither the post nor the form has them; `known` are copies of such words. */
-export function selectRestorable({ local, server, known }: Found) {
-  const onServer = server && offerOf(server)
+/** Offers the same values once, and only if neither post nor form has them; local duplicates return as `copies`. */
+export function selectRestorable({ local, server, known }: RestorableSources) {
+  const onServer = server && restorableOf(server)
   const seen = onServer ? [...known, onServer.values] : [...known]
   const offers: RestorableCopy[] = []
   const copies: LocalCopy[] = []
   for (const draft of [...local].sort(newestFirst)) {
-    const words = valuesOfDraft(draft.values)
-    if (seen.some((others) => samePostValues(words, others))) copies.push(draft)
+    const values = valuesOfDraft(draft.values)
+    if (seen.some((others) => samePostValues(values, others))) copies.push(draft)
     else {
-      seen.push(words)
-      // A number that another draft has had since would let the server's be overwritten.
-      const draftVersion = onServer && !goesOnFrom(draft, onServer) ? null : draft.draftVersion
+      seen.push(values)
+      // The version may belong to another autosave by now, which would then be overwritten.
+      const draftVersion = onServer && !continuesFrom(draft, onServer) ? null : draft.draftVersion
       offers.push({ ...draft, draftVersion })
     }
   }
   const isNew =
     onServer &&
-    !known.some((words) => samePostValues(words, onServer.values)) &&
-    !offers.some((draft) => goesOnFrom(draft, onServer))
+    !known.some((values) => samePostValues(values, onServer.values)) &&
+    !offers.some((draft) => continuesFrom(draft, onServer))
   return { offers: (isNew ? [...offers, onServer] : offers).sort(newestFirst), copies }
 }
 
-const goesOnFrom = ({ draftVersion, changedAt }: LocalCopy, onServer: RestorableCopy) =>
+const continuesFrom = ({ draftVersion, changedAt }: LocalCopy, onServer: RestorableCopy) =>
   draftVersion === onServer.draftVersion && changedAt >= onServer.changedAt
 
-function offerOf(draft: Autosave): RestorableCopy {
+function restorableOf(draft: Autosave): RestorableCopy {
   return {
     key: draft.key,
     postId: draft.postId,

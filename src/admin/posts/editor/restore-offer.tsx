@@ -12,11 +12,9 @@ import type { PostEditorState } from './use-post-editor.ts'
 
 const END_LENGTH = 50
 
-/** Cut before a word. */
 const lastWords = (words: string) =>
   words.length <= END_LENGTH ? words : `…${words.slice(-END_LENGTH).replace(/^\S*\s/, '')}`
 
-/** Words that were left behind: which story they are of and when, and what to do with them. */
 export function RestoreOffer({
   editor,
   offer,

@@ -19,7 +19,7 @@ import { ConflictDialog } from './save-dialogs.tsx'
 import { usePublishing } from './schedule-fields.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
-/** One row with the title. What is needed at every moment is always in reach: on a phone under the thumb. */
+/** Shares a row with the title; on phones it is fixed at the bottom, in reach of the thumb. */
 export function EditorBar({ editor }: { editor: PostEditorState }) {
   return (
     <>
@@ -33,7 +33,7 @@ function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
   const { status } = usePublishing(form)
-  const act = saveAct(editor.status, status)
+  const actionKey = saveActionKey(editor.status, status)
   useAboveKeyboard(bar)
   return (
     <div className="cluster editor-bar" ref={bar}>
@@ -48,21 +48,20 @@ function SaveBar({ editor }: { editor: PostEditorState }) {
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[act]}
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[actionKey]}
       </Button>
     </div>
   )
 }
 
-/** What a save changes for visitors. */
-function saveAct(now: PostStatus, chosen: PostStatus) {
+/** The button names what the save changes for visitors. */
+function saveActionKey(now: PostStatus, chosen: PostStatus) {
   if (now === 'published') return chosen === 'published' ? 'update' : 'unpublish'
   if (chosen === 'published') return 'publish'
   if (chosen === 'draft') return 'save'
   return now === 'scheduled' ? 'update' : 'schedule'
 }
 
-/** What visitors see, and where the newest words are safe. */
 function EditorStatus({ editor }: { editor: PostEditorState }) {
   const { draft } = editor
   const status = statusOf(editor, useZone())
@@ -73,7 +72,7 @@ function EditorStatus({ editor }: { editor: PostEditorState }) {
         {status}
       </span>
       <DraftConflict editor={editor} />
-      {/* Read out once a pause, not once a letter. */}
+      {/* Screen readers announce a pause in typing, not each letter. */}
       <span role="status" className="sr">
         {draft.kind === 'saving' ? '' : status}
       </span>
@@ -92,7 +91,7 @@ function statusOf({ draft, savedAt }: PostEditorState, zone: string): string {
   }
 }
 
-/** Never opens by itself: the owner may be in the middle of a word. */
+/** The dialog never opens by itself: the owner may be typing. */
 function DraftConflict({ editor }: { editor: PostEditorState }) {
   const [isOpen, setOpen] = useState(false)
   const { draft } = editor
@@ -121,7 +120,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
 
 const PAUSE_MS = 300
 
-/** How much there is, and how long it takes to read: counted once a pause, not once a letter. */
+/** Counts words and reading time after a pause in typing, not at each letter. */
 export function WordCount({ control }: { control: Control<PostValues> }) {
   const content = useWatch({ control, name: 'content' })
   const [counted, setCounted] = useState(content)
@@ -157,13 +156,13 @@ function EditorActions({ editor }: { editor: PostEditorState }) {
   )
 }
 
-/** Some phones lay their keyboard over the page without telling it: then what is fixed at the bottom must rise. */
+/** Some phones lay the keyboard over the page without resizing it, so the fixed bar has to move up. */
 function useAboveKeyboard(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const shown = window.visualViewport
     if (!shown) return
     const rise = () => {
-      // Zoomed in, the visible part is smaller for another reason.
+      // Zooming also shrinks the visible part, without a keyboard.
       const hidden = shown.scale > 1 ? 0 : innerHeight - shown.height - shown.offsetTop
       bar.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(hidden))}px`)
     }

@@ -8,7 +8,6 @@ import { type PostValues, valuesOfPost } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
-/** Dialogs for a save that needs the owner's decision. */
 export function SaveProblems({ editor }: { editor: PostEditorState }) {
   const { saving, form } = editor
   const { problem } = saving
@@ -32,7 +31,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
           onTakeTheirs={() => editor.loadRemotePost(theirs)}
           onKeepBoth={() => editor.mergeRemotePost(theirs)}
           onKeepMine={() => {
-            // Knowingly, and over no version but the one that was shown.
+            // Overwrites only the version that the owner has just seen.
             saving.setTarget({ postId: theirs.id, version: theirs.version })
             return again()
           }}
@@ -67,7 +66,7 @@ interface ConflictDialogProps {
   texts: typeof conflictTexts | typeof draftConflictTexts
 }
 
-/** Two versions of one post: both are shown, the owner chooses, and the other stays in reach. */
+/** Shows both versions; the one that the owner does not choose can still be restored later. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onKeepBoth, onClose, texts } = props
   return (
@@ -105,21 +104,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** Before a post goes out while the helper's questions wait. */
+/** Asks before publishing while questions of the writing assistant are open. */
 export function OpenQuestions({ editor }: { editor: PostEditorState }) {
-  const { asked, tools } = editor
-  const { after } = asked
+  const { unconfirmedSave, tools } = editor
+  const { after } = unconfirmedSave
   if (after === null) return null
   return (
     <ConfirmDialog
-      onClose={asked.close}
+      onClose={unconfirmedSave.close}
       title={texts.publishTitle}
       description={texts.publishText(tools.notes.left.length)}
       cancelLabel={texts.publishStay}
       confirmLabel={texts.publishAnyway}
       look="solid"
       onConfirm={() => {
-        asked.close()
+        unconfirmedSave.close()
         return editor.submit(after, true)
       }}
     />

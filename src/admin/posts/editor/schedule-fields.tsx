@@ -61,7 +61,7 @@ export function WhenChoice({ form, publishing }: WhenChoiceProps) {
   )
 }
 
-/** Of the whole from the server, of a part from the form's own check. */
+/** The server reports the schedule as a whole, the form's own check its day or time. */
 function scheduleError(form: UseFormReturn<PostValues>): string | undefined {
   const error = form.formState.errors.schedule as
     | { message?: string; day?: { message?: string }; time?: { message?: string } }
@@ -77,7 +77,7 @@ interface DayAndTimeProps {
   onChange: (schedule: Schedule) => void
 }
 
-/** An hour that the clocks jump over becomes the next one when the owner has finished typing, and the note says so. */
+/** On blur, a time that daylight saving skips moves to the next valid one, and a note says so. */
 function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
   const zone = useZone()
   const [jump, setJump] = useState<{ from: WallTime; to: WallTime } | null>(null)
@@ -89,7 +89,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
     setJump(null)
     onChange({ ...chosen, ...part })
   }
-  const leave = () => {
+  const skipGap = () => {
     if (!checked || !('problem' in checked) || checked.problem !== 'gap') return
     setJump({ from: chosen, to: checked.next })
     onChange(checked.next)
@@ -102,7 +102,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
           required
           value={chosen.day}
           onChange={(event) => change({ day: event.currentTarget.value })}
-          onBlur={leave}
+          onBlur={skipGap}
         />
       </Field>
       <Field label={texts.time}>
@@ -111,7 +111,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
           required
           value={chosen.time}
           onChange={(event) => change({ time: event.currentTarget.value })}
-          onBlur={leave}
+          onBlur={skipGap}
         />
       </Field>
       <p className="hint">
@@ -137,10 +137,9 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
   )
 }
 
-/** More nights than this are no walk any more. */
+/** Longer waits are shown as a number only. */
 const MAX_DRAWN = 14
 
-/** How many nights until it goes out, walked by the dog. */
 function Sleeps({ today, day }: { today: string; day: string }) {
   const nights = nightsBetween(today, day)
   if (Number.isNaN(nights) || nights < 0) return null
@@ -168,7 +167,7 @@ function Sleeps({ today, day }: { today: string; day: string }) {
   )
 }
 
-/** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */
+/** Maps the form's fields `published` and `schedule` to the owner's choices: draft, now, or on a day. */
 export function usePublishing(form: UseFormReturn<PostValues>) {
   const { control } = form
   const published = useWatch({ control, name: 'published' })

@@ -6,13 +6,13 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { mediaFilesOf } from '../../photos/upload-queue.ts'
 import type { TextPhotos } from './text-photos.tsx'
 
-/** A photo dropped beside the text: without this the browser would leave the editor to show the file. */
+/** When a photo is dropped beside the text field, the browser would otherwise leave the editor to show the file. */
 export function StrayDrop({ photos }: { photos: TextPhotos }) {
   const [files, setFiles] = useState<File[]>([])
   useStrayDrop(setFiles)
   if (files.length === 0) return null
   const close = () => setFiles([])
-  const act = (work: (files: File[]) => void) => () => {
+  const handleWith = (work: (files: File[]) => void) => () => {
     work(files)
     close()
   }
@@ -24,10 +24,10 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
         ))}
       </ul>
       <div className="acts">
-        <Button variant="line" small onClick={act(photos.addCover)}>
+        <Button variant="line" small onClick={handleWith(photos.addCover)}>
           {texts.asCover(files.length)}
         </Button>
-        <Button small onClick={act(photos.addAtEnd)}>
+        <Button small onClick={handleWith(photos.addAtEnd)}>
           {texts.atTheEnd}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function StrayDrop({ photos }: { photos: TextPhotos }) {
 
 function useStrayDrop(onFiles: (files: File[]) => void) {
   const onDrop = useEffectEvent((event: DragEvent) => {
-    // The text and the upload boxes take theirs themselves.
+    // The text field and the upload boxes handle their own drops.
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     if (event.type !== 'drop') return

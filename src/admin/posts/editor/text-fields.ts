@@ -15,7 +15,7 @@ import { SCHEDULE_DAY_ID } from './schedule-fields.tsx'
 export type View = 'write' | 'preview'
 export type TextName = 'title' | 'slug' | 'content' | 'excerpt'
 
-/** The text fields themselves: toolbar, AI tools and restored words are typed into them as by the owner. */
+/** Toolbar, assistant and restored copies write into the DOM fields as if the owner typed. */
 export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) {
   const [view, setView] = useState(firstView)
   const [elements] = useState(() => new Map<TextName, TextField>())
@@ -27,17 +27,17 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
 
     register(name: TextName, onChange?: () => void): UseFormRegisterReturn {
       const { ref, ...rest } = form.register(name, { onChange })
-      const remember = (element: TextField | null) => {
+      const setElement = (element: TextField | null) => {
         ref(element)
         if (element) elements.set(name, element)
         else elements.delete(name)
       }
-      return { ...rest, ref: remember } as UseFormRegisterReturn
+      return { ...rest, ref: setElement } as UseFormRegisterReturn
     },
 
     read: (name: TextName) => form.getValues(name),
 
-    /** Ctrl+Z takes it back, and everything that follows typing follows. */
+    /** Ctrl+Z undoes it, and all change handlers run as after typing. */
     write(name: TextName, text: string) {
       if (name === 'content') flushSync(() => setView('write'))
       const field = elements.get(name)
@@ -45,7 +45,7 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
       else form.setValue(name, text, { shouldDirty: true })
     },
 
-    /** A change beside the owner, who may be writing at that moment: focus and selection stay. Null changes nothing. */
+    /** Changes the text while the owner may be typing: focus and selection stay. Null changes nothing. */
     edit(name: TextName, change: (field: FieldText) => FieldText | null) {
       const field = elements.get(name)
       const next = field && change(readField(field))
@@ -62,11 +62,11 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
 
 export type TextFields = ReturnType<typeof useTextFields>
 
-/** More than this at once was pasted, not typed. */
-const PASTED = 10
+/** More characters at once count as pasted, not typed. */
+const MIN_PASTED_LENGTH = 10
 const PAUSE_MS = 2000
 
-/** The slug follows the title; excerpt and cover are the first words and the first picture of the content. */
+/** Fills the slug from the title, and excerpt and cover from the start of the content. */
 export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) {
   const previousTitle = useRef(start.title)
   const previousLength = useRef(start.content.length)
@@ -93,24 +93,23 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
 
   function titleChanged() {
     const { title: typed, slug } = form.getValues()
-    // A title is one line, however it was pasted.
+    // A pasted title may contain line breaks.
     const title = typed.replace(/\s*\n\s*/g, ' ')
     if (title !== typed) form.setValue('title', title, { shouldDirty: true })
     fill('slug', slugAutoFill({ title, previousTitle: previousTitle.current, slug }))
     previousTitle.current = title
   }
 
-  /** In the middle of a first sentence its beginning would become the excerpt and stay it: so typing is let finish. */
+  /** Waits for a pause: otherwise the start of an unfinished sentence would become the excerpt and stay it. */
   function contentChanged() {
     const { length } = form.getValues('content')
     const added = length - previousLength.current
     previousLength.current = length
     clearTimeout(pause.current)
-    if (added > PASTED || length >= EXCERPT_LENGTH) fillExcerpt()
+    if (added > MIN_PASTED_LENGTH || length >= EXCERPT_LENGTH) fillExcerpt()
     else pause.current = setTimeout(fillExcerpt, PAUSE_MS)
   }
 
-  /** After the whole form was given other values. */
   function startFrom(values: PostValues) {
     clearTimeout(pause.current)
     previousTitle.current = values.title
@@ -122,7 +121,7 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
 
 export type AutoFill = ReturnType<typeof useAutoFill>
 
-/** As the eye meets them: the page, then the boxes beside it. */
+/** Visual order, used to focus the first invalid field. */
 const readingOrder = [
   'title',
   'slug',
@@ -134,14 +133,13 @@ const readingOrder = [
   'excerpt',
 ] as const
 
-/** Those that the form does not hold itself. */
+/** The form has no element for these fields, so they are focused by id. */
 const elementIds: Partial<Record<keyof PostValues, string>> = {
   schedule: SCHEDULE_DAY_ID,
   publishedOn: PUBLISHED_ON_ID,
   coverImage: COVER_BUTTON_ID,
 }
 
-/** The first of the named fields, as one reads, gets the focus. */
 export function focusFirst(
   form: UseFormReturn<PostValues>,
   isNamed: (name: keyof PostValues) => boolean,
@@ -162,7 +160,7 @@ export function readField(field: TextField): FieldText {
   }
 }
 
-/** Only what differs is typed over, as the owner would do it: so Ctrl+Z takes it back, step by step. */
+/** Types only the part that differs, as the owner would, so that Ctrl+Z undoes it step by step. */
 export function writeField(field: TextField, next: FieldText) {
   const { value } = field
   const shorter = Math.min(value.length, next.text.length)
@@ -176,17 +174,17 @@ export function writeField(field: TextField, next: FieldText) {
     same += 1
   }
   field.focus({ preventScroll: true })
-  // A field that cannot have the focus now, hidden or under a dialog, is not typed into.
+  // A field that is hidden or under a dialog cannot take the focus, so nothing can be typed into it.
   if (value !== next.text && document.activeElement === field) {
     field.setSelectionRange(from, value.length - same)
     insertTextIntoField(field, next.text.slice(from, next.text.length - same))
   }
-  // A browser that does not let pages type still gets the words.
+  // Fallback for browsers in which scripts cannot type.
   if (field.value !== next.text) setSilently(field, next.text)
   field.setSelectionRange(next.selectionStart, next.selectionEnd)
 }
 
-/** The same, while the owner's focus stays where it is. */
+/** Writes the field, then gives the focus back to the element that had it. */
 function writeQuietly(field: TextField, next: FieldText) {
   const focused = document.activeElement
   writeField(field, next)

@@ -45,8 +45,8 @@ async function writeIn(title: string) {
 
 beforeEach(resetDiary)
 
-/** What the diary answers to an upload. It makes the sizes of a real one for the button and for a save. */
-const takeUploads = () =>
+/** Fakes the upload's answer; the tests of the button and of a save let the server resize a real photo. */
+const fakeUploads = () =>
   net.answer(upload, 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
@@ -55,7 +55,7 @@ const takeUploads = () =>
   })
 
 test('a photo that comes while another field is written in leaves the focus there', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeNew('Words.')
   const letGo = await net.hold(upload)
   await paste('left-slipper.png')
@@ -86,7 +86,7 @@ test('a photo chosen by its button waits in its place', async () => {
 })
 
 test('writing goes on below a photo that was just put in', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeNew('One.')
   await paste('left-slipper.png')
   await reads(`One\\.\n\n${photo}\n\n`)
@@ -95,7 +95,7 @@ test('writing goes on below a photo that was just put in', async () => {
 })
 
 test('a dropped photo stands after the paragraph it was dropped on', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeNew('One.\n\nTwo is here.\n\nThree.')
   const field = contentField()
   field.focus()
@@ -112,7 +112,7 @@ test('a dropped photo stands after the paragraph it was dropped on', async () =>
 })
 
 test('a photo dropped beside the text is offered as cover or at the end', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeNew('Words.')
   const where = page.getByRole('dialog', { name: 'Where should this photo go?' })
   await drop(titleField, 'left-slipper.png')
@@ -126,7 +126,7 @@ test('a photo dropped beside the text is offered as cover or at the end', async 
 })
 
 test('what a camera calls its file is no description', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeNew('Words.')
   await paste('IMG_1006.png')
   await reads('Words\\.\n\n!\\[\\]\\(/media/[^)]+\\)\n\n')
@@ -145,7 +145,7 @@ test('a save during an upload says that it waits, and the photo is in the post',
 })
 
 test('a photo that does not come is told, holds a save back, and goes with its line or comes at the next try', async () => {
-  await takeUploads()
+  await fakeUploads()
   await writeIn('Saved without a photo')
   await net.lose(upload, 1)
   await paste('left-slipper.png')

@@ -22,43 +22,42 @@ import {
 } from './photo-markdown.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
-/** Nothing more happens to it without the owner. */
 const isFinal = ({ state }: Upload) =>
   state === 'ready' || state === 'tooLong' || state === 'failed'
 
-/** Photos being added to the text: each has its place from the start, and the owner writes on meanwhile. */
+/** Each photo gets a placeholder in the text at once, so the owner can keep writing during the upload. */
 export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
   const { uploads, queue } = useUploads()
   const [isAwaited, setAwaited] = useState(false)
   const [places] = useState(() => new PhotoPlaces())
   const resolvers = useRef<((isWhole: boolean) => void)[]>([])
 
-  const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
+  const add = (files: File[], at: number) => places.insertPlaceholders(fields, queue.add(files), at)
   const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
 
-  /** The first becomes the cover, more of them go to the end of the text. */
+  /** The first photo becomes the cover, the others go to the end of the text. */
   function addCover([first, ...rest]: File[]) {
     if (!first) return
-    for (const added of queue.add([first])) places.takeCover(added)
+    for (const added of queue.add([first])) places.reserveCover(added)
     if (rest.length > 0) addAtEnd(rest)
   }
 
-  function put(upload: Upload) {
+  function insertPhoto(upload: Upload) {
     if (places.isCover(upload.id)) setCover(upload.media?.imageUrl ?? '')
-    else places.put(fields, upload)
+    else places.insertPhoto(fields, upload)
     queue.remove(upload.id)
   }
 
   function remove(id: string) {
-    places.leave(fields, id)
+    places.removePlaceholder(fields, id)
     queue.remove(id)
   }
 
   const isComposing = useRef(false)
   const onUploads = useEffectEvent(() => {
-    // A character that is being chosen would be torn away.
+    // Editing the text would break off an input method's composition.
     if (isComposing.current) return
-    for (const upload of uploads) if (upload.state === 'ready') put(upload)
+    for (const upload of uploads) if (upload.state === 'ready') insertPhoto(upload)
     if (!queue.list().every(isFinal)) return
     setAwaited(false)
     for (const resolve of resolvers.current.splice(0)) resolve(queue.list().length === 0)
@@ -72,7 +71,6 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
 
   return {
     uploads,
-    /** Whether a save waits for them. */
     isAwaited,
     add,
     addAtEnd,
@@ -80,9 +78,9 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     remove,
     retry: queue.retry,
     trim: queue.trim,
-    /** Once all are in the text; false when one of them failed and needs the owner. */
+    /** Resolves once all photos are in the text; false if one failed and needs the owner. */
     waitUntilUploaded(): Promise<boolean> {
-      places.fill(fields)
+      places.fillPlaceholders(fields)
       const waiting = queue.list()
       if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)
       setAwaited(true)
@@ -97,7 +95,7 @@ function useComposition(onChange: (isComposing: boolean) => void) {
     const ended = new AbortController()
     const { signal } = ended
     document.addEventListener('compositionstart', () => notify(true), { signal })
-    // After the field has taken what was chosen.
+    // Runs after the field has received the composed character.
     document.addEventListener('compositionend', () => setTimeout(() => notify(false)), { signal })
     return () => ended.abort()
   }, [])
@@ -107,20 +105,19 @@ export type TextPhotos = ReturnType<typeof useTextPhotos>
 
 type Added = Pick<Upload, 'id' | 'file'>
 
-/** Where each photo on its way will stand: a line of the text, or the cover. */
 class PhotoPlaces {
-  /** The placeholder of each upload; null for the cover. */
+  /** Placeholder by upload id; null for the cover. */
   readonly #places = new Map<string, string | null>()
-  /** What each placeholder became: Ctrl+Z may bring one back. */
+  /** Final Markdown by placeholder, kept because Ctrl+Z may bring a placeholder back. */
   readonly #done = new Map<string, string>()
 
-  takeLines(fields: TextFields, added: readonly Added[], at: number) {
+  insertPlaceholders(fields: TextFields, added: readonly Added[], at: number) {
     for (const { id, file } of added) this.#places.set(id, placeholderOf(newKey(), file.name))
     const block = added.map(({ id }) => this.#places.get(id)).join('\n\n')
     fields.edit('content', (field) => insertBlock(field, at, block))
   }
 
-  takeCover({ id }: Added) {
+  reserveCover({ id }: Added) {
     this.#places.set(id, null)
   }
 
@@ -128,22 +125,21 @@ class PhotoPlaces {
     return this.#places.get(id) === null
   }
 
-  put(fields: TextFields, { id, file, media }: Upload) {
+  insertPhoto(fields: TextFields, { id, file, media }: Upload) {
     const place = this.#places.get(id)
     if (!place) return
     const words = wordsFromFileName(file.name).replace(/[[\]]/g, '')
     this.#done.set(place, `![${words}](${media?.clip ?? media?.imageUrl ?? ''})`)
-    this.fill(fields)
+    this.fillPlaceholders(fields)
   }
 
-  fill(fields: TextFields) {
+  fillPlaceholders(fields: TextFields) {
     for (const [place, image] of this.#done) {
       fields.edit('content', (field) => replaceWords(field, place, image))
     }
   }
 
-  /** Its line goes with it. */
-  leave(fields: TextFields, id: string) {
+  removePlaceholder(fields: TextFields, id: string) {
     const place = this.#places.get(id)
     if (place) fields.edit('content', (field) => removeLine(field, place))
   }
@@ -151,18 +147,17 @@ class PhotoPlaces {
 
 type TextArea = HTMLTextAreaElement
 
-/** A copied table or web page brings a picture of itself along: its words are what is meant. */
+/** A copied table or web page includes a picture of itself, but its text is meant. */
 export const photosIn = (data: DataTransfer) =>
   data.types.includes('text/plain') ? [] : mediaFilesOf(data)
 
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
   const { value, selectionEnd } = currentTarget
-  // Older browsers do not say where: then it is the caret.
+  // Older browsers lack `caretPositionFromPoint`; the photo then goes to the caret.
   const under = document.caretPositionFromPoint?.(clientX, clientY)
   return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
 }
 
-/** Photos dropped on the text. */
 export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
   onDrop(event: DragEvent<TextArea>) {
     const files = photosIn(event.dataTransfer)
@@ -175,7 +170,6 @@ export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
   },
 })
 
-/** How far each photo is, with the way to stop it or try again. */
 export function PhotoList({ photos }: { photos: TextPhotos }) {
   if (photos.uploads.length === 0) return null
   return (
@@ -193,7 +187,6 @@ export function PhotoList({ photos }: { photos: TextPhotos }) {
   )
 }
 
-/** What the toolbar's Image opens, and where its pictures go: after what is selected in the field. */
 export function usePicturePicker(field: () => TextField | null) {
   const [isOpen, setOpen] = useState(false)
   const pictures = usePictures()
@@ -205,9 +198,9 @@ export function usePicturePicker(field: () => TextField | null) {
       onClose={() => setOpen(false)}
       onInsert={(chosen) => {
         const target = field()
-        // Read first: the focus that comes back may forget what was selected.
+        // Read before the dialog closes: the returning focus may reset the selection.
         const before = target && readField(target)
-        // Under an open dialog the field cannot be typed into.
+        // The field cannot take the focus under an open dialog.
         flushSync(() => setOpen(false))
         if (before) writeField(target, insertPictures(before, chosen))
       }}

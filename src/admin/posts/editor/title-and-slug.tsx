@@ -27,14 +27,13 @@ interface TitleAndSlugProps {
   onFreeSlug: (slug: string) => void
 }
 
-/** Above the words, as in the post itself. */
 export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: TitleAndSlugProps) {
   const { errors } = form.formState
   const title = fields.register('title', onTitle)
   const slug = fields.register('slug')
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // A title is one line; Enter goes on to the story.
+    // A title is one line, so Enter moves on to the content.
     event.preventDefault()
     fields.focus('content')
   }
@@ -90,24 +89,22 @@ const TYPING_PAUSE_MS = 400
 
 interface SlugNotesProps {
   control: Control<PostValues>
-  /** Null while the post was never saved. */
   postId: number | null
   onKeep: (slug: string) => void
 }
 
-/** Under the slug: what becomes of addresses when it changes. */
 export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
   const slug = slugify(useWatch({ control, name: 'slug' }))
   const stored = useStoredPost(postId)
-  const leaves = stored?.publishedAt && slug !== '' && slug !== stored.slug ? stored.slug : null
+  const oldSlug = stored?.publishedAt && slug !== '' && slug !== stored.slug ? stored.slug : null
   const taken = useTakenFrom(slug, postId)
   return (
     <>
       <div role="status">
-        {leaves && (
+        {oldSlug && (
           <p className="cluster editor-note">
             <span>{texts.willLeadHere}</span>
-            <Button variant="line" small onClick={() => onKeep(leaves)}>
+            <Button variant="line" small onClick={() => onKeep(oldSlug)}>
               {texts.keepOld}
             </Button>
           </p>
@@ -119,24 +116,23 @@ export function SlugNotes({ control, postId, onKeep }: SlugNotesProps) {
   )
 }
 
-/** The title of another post that this slug leads to so far. */
+/** Returns the title of another post that this slug leads to at present. */
 function useTakenFrom(slug: string, postId: number | null): string | null {
-  const [asked, setAsked] = useState(slug)
+  const [checkedSlug, setCheckedSlug] = useState(slug)
   useEffect(() => {
-    const pause = setTimeout(() => setAsked(slug), TYPING_PAUSE_MS)
+    const pause = setTimeout(() => setCheckedSlug(slug), TYPING_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [slug])
   const { data } = useQuery({
-    queryKey: [findAddress.path, asked],
-    queryFn: ({ signal }) => api(findAddress, { params: { slug: asked }, signal }),
-    enabled: asked.length >= minLengths.postSlug,
+    queryKey: [findAddress.path, checkedSlug],
+    queryFn: ({ signal }) => api(findAddress, { params: { slug: checkedSlug }, signal }),
+    enabled: checkedSlug.length >= minLengths.postSlug,
     gcTime: 0,
   })
-  const post = asked === slug ? data?.post : null
+  const post = checkedSlug === slug ? data?.post : null
   return post && post.id !== postId ? post.title : null
 }
 
-/** The addresses that a public post had before, each of which the owner can give up. */
 function OldAddresses({ postId }: { postId: number }) {
   const { data: addresses = [] } = useQuery({
     queryKey: [listAddresses.path, postId],

@@ -18,16 +18,15 @@ import { type RestorableCopy, selectRestorable } from './restorable-copies.ts'
 const store = createLocalCopyStore()
 
 interface UseAutosaverOptions {
-  /** Of the copy in this browser. */
   draftKey: string
   form: UseFormReturn<PostValues>
-  /** Of the unfinished draft that this editor goes on with, null for none. */
+  /** Version of the autosave that this editor continues, null for none. */
   draftVersion: number | null
   target: () => SaveTarget
   hasUnsavedWords: () => boolean
 }
 
-/** Whatever changes in the form is kept as a draft, and no longer when it is as the server has it. */
+/** Saves each change of the form, and discards the saved copies once the form equals the stored post again. */
 export function useAutosaver(options: UseAutosaverOptions) {
   const { draftKey, form, draftVersion } = options
   const [state, setState] = useState(unchangedDraft)
@@ -57,7 +56,7 @@ export function useAutosaver(options: UseAutosaverOptions) {
     const { signal } = ended
     lockCopy(draftKey, signal)
     const flushLast = () => void saver.flush(true)
-    // A phone may end a hidden page without another word.
+    // Phones may kill a hidden page without any further event.
     addEventListener('pagehide', flushLast, { signal })
     document.addEventListener('visibilitychange', flushLast, { signal })
     addEventListener('online', () => void saver.flush(), { signal })
@@ -69,26 +68,24 @@ export function useAutosaver(options: UseAutosaverOptions) {
   return { state, saver }
 }
 
-interface DraftOffersOptions {
+interface RestorableCopiesOptions {
   postId: number | null
-  /** What the post says on the server. */
   saved: PostValues
-  /** Of the copy that this editor writes itself. */
   draftKey: string
-  /** The unfinished draft that this editor goes on with. */
+  /** Autosave that this editor continues. */
   opened: Autosave | null
-  /** Another one of this post on the server. */
+  /** Autosave of a stored post, which is offered instead of opened. */
   found: Autosave | null
 }
 
-/** Words of this post that no open editor holds any more. */
+/** Finds unsaved values of this post that belong to no open editor. */
 export function useRestorableCopies({
   postId,
   saved,
   draftKey,
   opened,
   found,
-}: DraftOffersOptions) {
+}: RestorableCopiesOptions) {
   const [known] = useState(() => (opened ? [saved, valuesOfDraft(opened)] : [saved]))
   const [offers, setOffers] = useState(
     () => selectRestorable({ local: [], server: found, known }).offers,
@@ -99,20 +96,20 @@ export function useRestorableCopies({
     let isGone = false
     async function offerLocal() {
       const drafts = await store.listFor(postId)
-      const isHeld = await findLockedCopies()
+      const isLocked = await findLockedCopies()
       if (isGone) return
       const local = drafts.filter(
         ({ key, createKey }) =>
           key !== draftKey &&
-          !isHeld(key) &&
-          // Beside a draft that was opened by name, only what the browser kept of that very one.
+          !isLocked(key) &&
+          // Next to an autosave opened by its key, only local copies of the same autosave are offered.
           (!opened || createKey === opened.key),
       )
       const chosen = selectRestorable({ local, server: found, known })
       setOffers(chosen.offers)
       await Promise.all(chosen.copies.map(removeLocal))
     }
-    // A browser without storage has nothing to offer.
+    // Without IndexedDB there is nothing to offer.
     offerLocal().catch(() => {})
     return () => {
       isGone = true
@@ -125,13 +122,13 @@ export function useRestorableCopies({
   return {
     list: offers,
 
-    /** Not before the words are safe in the editor's own draft. */
+    /** Called only after the editor has stored the values in its own copy. */
     async drop(offer: RestorableCopy) {
       hide(offer)
       if (!offer.isOnServer) await removeLocal(offer).catch(() => {})
     },
 
-    /** The owner wants them gone: the offer goes when they are. */
+    /** Hides the offer only after the copies were removed. */
     async discard(offer: RestorableCopy) {
       try {
         if (!offer.isOnServer) await removeLocal(offer)
@@ -142,7 +139,7 @@ export function useRestorableCopies({
       }
     },
 
-    /** Kept under a key of its own, and offered like any other words that were left behind. */
+    /** Stores the values under a new key and offers them like any other restorable copy. */
     async setAside(values: PostValues, { postId: id, version }: SaveTarget) {
       const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
       setOffers((others) => [draft, ...others])
@@ -151,13 +148,13 @@ export function useRestorableCopies({
   }
 }
 
-/** Unless other words have been kept under the key since. */
+/** Spares the copy if newer values were stored under its key since. */
 async function removeLocal({ key, changedAt }: RestorableCopy) {
-  const kept = await store.find(key)
-  if (kept?.changedAt === changedAt) await store.remove(key)
+  const stored = await store.find(key)
+  if (stored?.changedAt === changedAt) await store.remove(key)
 }
 
-/** An editor that was left sends its last words while the next one opens: they may have come since. */
+/** Fetches the autosave first: a closed editor may have sent it while this one opened. */
 async function removeOnServer({
   isOnServer,
   key: ownKey,

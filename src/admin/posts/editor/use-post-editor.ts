@@ -30,17 +30,15 @@ import { useAutosaver, useRestorableCopies } from './use-autosave.ts'
 import { type AfterSave, type Saving, useSave } from './use-save.ts'
 
 export interface PostEditorOptions {
-  /** Null for a new one. */
   post: AdminPost | null
-  /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
+  /** Autosave that a new post continues, or that is offered next to a stored post. */
   draft: Autosave | null
-  /** The day that a new post is for. */
   day: string | null
   view: View
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-/** Everything that happens in the editor; what is drawn is elsewhere. */
+/** State and actions of the editor; the components only render. */
 export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
   const usualTime = useUsualTime()
   const [start] = useState(() => {
@@ -53,7 +51,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const [draftKey] = useState(newKey)
   const [stored, setStored] = useState(post)
   const [wantsLetter, setWantsLetter] = useState(false)
-  const [asked, setAsked] = useState<AfterSave | null>(null)
+  const [unconfirmedSave, setUnconfirmedSave] = useState<AfterSave | null>(null)
   const { form, isDirty, savedAt, hasUnsavedWords, rememberSaved } = usePostForm({
     start,
     shown,
@@ -74,7 +72,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const { state: draftState, saver } = useAutosaver({
     draftKey,
     form,
-    // One that holds what the post says is no offer: the editor goes on with it.
+    // An autosave equal to the form is continued, not offered.
     draftVersion: draft && samePostValues(valuesOfDraft(draft), shown) ? draft.version : null,
     target: saving.target,
     hasUnsavedWords,
@@ -95,7 +93,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const values = () => valuesOf(form.getValues())
   const autosave = () => saver.change(values(), saving.target())
 
-  /** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
+  /** Replaces all values of the form; Ctrl+Z undoes the changes of the text fields. */
   function replaceValues(next: PostValues) {
     const set = (name: keyof PostValues) => form.setValue(name, next[name], { shouldDirty: true })
     const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
@@ -104,44 +102,44 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
       if (text) fields.write(text, next[text])
       else set(name)
     }
-    // What was filled in on the way is replaced by what was kept.
+    // Writing the texts may have filled other fields automatically; the new values win.
     for (const name of changedFields(values(), next)) set(name)
     autoFill.startFrom(next)
   }
 
   async function restoreDraft(offer: RestorableCopy) {
     const { version, createKey = saving.target().createKey, draftVersion = null } = offer
-    const words = valuesOfDraft(offer.values)
+    const restored = valuesOfDraft(offer.values)
     saving.setTarget({ version, createKey })
-    // A page that goes away sends its last words and does not hear the answer: the server may have them, too.
-    saver.continueFrom(draftVersion, words)
-    replaceValues(words)
+    // A closing page sends its last values without hearing the answer, so the server may have them.
+    saver.continueFrom(draftVersion, restored)
+    replaceValues(restored)
     autosave()
     if (await saver.saveLocally()) await offers.drop(offer)
     toast(editorToasts.restored)
   }
 
-  /** Theirs comes into the editor; mine is set aside and offered, not lost. */
-  async function loadRemotePost(theirs: AdminPost) {
-    await offers.setAside(form.getValues(), { ...saving.target(), postId: theirs.id })
-    const taken = valuesOfPost(theirs)
-    saving.setTarget({ postId: theirs.id, version: theirs.version })
-    setStored(theirs)
-    rememberSaved(taken, theirs.updatedAt)
-    form.reset(taken)
-    autoFill.startFrom(taken)
+  /** Loads the remote post; the owner's values are stored and offered, so they are not lost. */
+  async function loadRemotePost(remote: AdminPost) {
+    await offers.setAside(form.getValues(), { ...saving.target(), postId: remote.id })
+    const remoteValues = valuesOfPost(remote)
+    saving.setTarget({ postId: remote.id, version: remote.version })
+    setStored(remote)
+    rememberSaved(remoteValues, remote.updatedAt)
+    form.reset(remoteValues)
+    autoFill.startFrom(remoteValues)
     saving.clearProblem()
     await saver.discard()
   }
 
-  /** The other window's words come into the editor; mine are set aside and offered, not lost. */
-  async function loadRemoteAutosave(theirs: Autosave) {
+  /** Loads the other window's autosave; the owner's values are stored and offered, so they are not lost. */
+  async function loadRemoteAutosave(remote: Autosave) {
     await offers.setAside(form.getValues(), saving.target())
-    saver.continueFrom(theirs.version)
-    replaceValues(valuesOfDraft(theirs))
+    saver.continueFrom(remote.version)
+    replaceValues(valuesOfDraft(remote))
   }
 
-  /** Both come into the editor and wait for the owner: a published post must not show two versions unread. */
+  /** Merges without saving: a published post must not show both versions before the owner has checked them. */
   function merge(remote: PostValues) {
     replaceValues(mergePosts(values(), remote))
     autosave()
@@ -162,9 +160,9 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     merge(valuesOfDraft(remote))
   }
 
-  /** Knowingly, and over no words but those that were shown. */
-  function overwriteRemote(theirs: Autosave) {
-    saver.continueFrom(theirs.version)
+  /** Overwrites only the remote autosave that the owner has just seen. */
+  function overwriteRemote(remote: Autosave) {
+    saver.continueFrom(remote.version)
     autosave()
   }
 
@@ -174,7 +172,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     saving.clearFreeSlug()
   }
 
-  /** False while a save waits for photos already, or when one of them needs the owner. */
+  /** Returns false if another save already waits for photos, or if a photo needs the owner. */
   async function waitForPhotos() {
     if (photos.isAwaited) return false
     if (await photos.waitUntilUploaded()) return true
@@ -182,12 +180,12 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     return false
   }
 
-  async function submit(after: AfterSave, isSure = false) {
+  async function submit(after: AfterSave, isConfirmed = false) {
     const isGoingOut = statusOf(form.getValues()) !== 'draft'
-    // Questions of the writing helper that nobody has answered yet.
-    if (!isSure && isGoingOut && tools.notes.left.length > 0) return setAsked(after)
+    // Open questions of the writing assistant need a confirmation before the post is published.
+    if (!isConfirmed && isGoingOut && tools.notes.left.length > 0) return setUnconfirmedSave(after)
     autoFill.fillExcerpt()
-    // One of them may become the cover.
+    // An uploading photo may become the cover, so a save without a cover waits.
     const isCoverOpen = form.getValues('coverImage').trim() === ''
     if (isCoverOpen && !(await waitForPhotos())) return
     autoFill.fillCover()
@@ -202,24 +200,24 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 
   async function send(after: AfterSave) {
     if (!(await waitForPhotos())) return
-    // Should the page die in the middle of the save, the words are in the browser already.
+    // Stores the values locally first, in case the page crashes during the save.
     const draftVersion = await saver.flushBeforeSave()
     if (!(await saving.save(values(), after, draftVersion))) autosave()
   }
 
-  /** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
-  function finishSave(stored: AdminPost, sent: PostValues, wanted: AfterSave): AfterSave {
+  /** Called after a successful save; returns whether the editor can close as requested. */
+  function finishSave(stored: AdminPost, sent: PostValues, requested: AfterSave): AfterSave {
     saver.continueFrom(null)
-    // What was typed while the save was under way is not in it: the editor stays open.
+    // Text typed during the save is not part of it, so the editor stays open.
     const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
-    if (wanted === 'leave' && !isTypedMeanwhile) {
+    if (requested === 'leave' && !isTypedMeanwhile) {
       const saved = valuesOfPost(stored)
       rememberSaved(saved, stored.updatedAt)
       form.reset(saved)
       void saver.discard()
       return 'leave'
     }
-    // The caret, the undo steps and the spaces being typed stay as they are.
+    // No reset of the form: it would lose the caret, the undo steps and spaces being typed.
     rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
     if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
     if (hasUnsavedWords()) autosave()
@@ -233,22 +231,20 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     autoFill,
     saving,
     saver,
-    /** Where the newest words are safe. */
     draft: draftState,
     offers,
     photos,
     tools,
-    /** What visitors see of it now, whatever is chosen for the next save. */
+    /** Status that visitors see now, whatever is chosen for the next save. */
     status: stored ? statusOf(stored) : 'draft',
-    /** The day since which they can read it. */
     publicSince: stored?.published ? stored.date : null,
     letter: { isWanted: wantsLetter, onChange: setWantsLetter },
     isDirty,
     savedAt,
     hasUnsavedWords,
     submit,
-    /** A save that waits for the answer about open questions. */
-    asked: { after: asked, close: () => setAsked(null) },
+    /** Save that waits for the confirm dialog about open questions. */
+    unconfirmedSave: { after: unconfirmedSave, close: () => setUnconfirmedSave(null) },
     replaceValues,
     restoreDraft,
     loadRemotePost,
@@ -263,20 +259,19 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 export type PostEditorState = ReturnType<typeof usePostEditor>
 
 interface FormStart {
-  /** What the server holds as the post. */
+  /** Values of the stored post. */
   start: PostValues
-  /** What the editor opens with. */
+  /** Values that the editor opens with, maybe from an autosave. */
   shown: PostValues
   startedAt: string | null
 }
 
-/** The form, beside what the server holds. */
 function usePostForm({ start, shown: first, startedAt }: FormStart) {
   const form = useForm<PostValues>({
-    // What goes to the server is checked by the contract; the form keeps the owner's own spaces.
+    // The API contract checks what is sent; the form keeps spaces that the contract trims.
     resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
     defaultValues: first,
-    // By us, in reading order: the cover is no field that could take it.
+    // `focusFirst` does this in visual order: the cover has no input to focus.
     shouldFocusError: false,
   })
   const [savedAt, setSavedAt] = useState(startedAt)
@@ -285,7 +280,7 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
   const [isDirty, setDirty] = useState(() => changedFields(start, first).length > 0)
   const hasUnsavedWords = () => changedFields(savedNow.current, form.getValues()).length > 0
   const updateDirty = useEffectEvent(() => setDirty(hasUnsavedWords()))
-  // Not by watching: each letter would draw the whole editor anew.
+  // `watch` would re-render the whole editor at each letter.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => updateDirty() }),
     [form],
@@ -303,7 +298,6 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
   }
 }
 
-/** Ctrl+S or ⌘S saves and stays. */
 function useSaveShortcut(save: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)

@@ -20,7 +20,6 @@ import { focusFirst } from './text-fields.ts'
 
 /** A save that needs the owner's decision. */
 type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
-  /** What was to happen after the save. */
   after: AfterSave
 }
 
@@ -50,11 +49,11 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
     switch (outcome.kind) {
       case 'failed':
         if (outcome.unanswered) unanswered.current = sent
-        return tellFailure(after === 'stay' ? editorToasts.saveFailed : failed)
+        return showFailure(after === 'stay' ? editorToasts.saveFailed : failed)
       case 'invalid':
         setProblem(null)
         setFreeSlug(outcome.freeSlug)
-        if (!showFieldErrors(form, outcome.fields)) tellFailure(failed)
+        if (!showFieldErrors(form, outcome.fields)) showFailure(failed)
         return
       case 'saved':
         setProblem(null)
@@ -69,7 +68,6 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
   }
 
   return {
-    /** Answers whether the words are saved. */
     async save(values: PostValues, after: AfterSave, draftVersion: number | null) {
       if (isSaving) return false
       setSaving(true)
@@ -81,7 +79,6 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
       return outcome.kind === 'saved'
     },
     isSaving,
-    /** Null while the post was never saved. */
     postId,
     problem,
     freeSlug,
@@ -94,9 +91,9 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
 
 export type Saving = ReturnType<typeof useSave>
 
-const tellFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
+const showFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
 
-/** False when no field of the form is to blame. */
+/** Returns false if the errors belong to no field of the form. */
 function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
   const wrong = postFields.filter((field) => messages[field])
   for (const field of wrong) form.setError(field, { message: messages[field] })
@@ -104,10 +101,9 @@ function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<strin
   return wrong.length > 0
 }
 
-/** Whether the editor closes or goes on with the same post. */
 export type AfterSave = 'leave' | 'stay'
 
-/** After a save: every list of posts is asked for again, and the post itself when it is next opened. */
+/** Refetches all lists of posts; the post itself is refetched when it is next opened. */
 function useRefreshPosts() {
   const queryClient = useQueryClient()
   return (post: AdminPost, after: AfterSave) => {
