@@ -32,7 +32,6 @@ const settings: Settings = {
 
 const draw = async (...asked: Parameters<typeof drawWhole>) => (await drawWhole(...asked)).html
 
-/** A diary without posts and photos. */
 const drawWhole = async (
   path: string,
   change: Partial<Settings> = {},

@@ -29,7 +29,7 @@ export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   )
 }
 
-/** What is true of this diary, as its owner has set it. */
+/** The legal text depends on which features the owner has switched on. */
 export function legalText(topic: LegalTopic, { analytics, comments }: Features) {
   const { title, paragraphs } = legalTexts[topic]
   const begin = analytics

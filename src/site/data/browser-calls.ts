@@ -7,7 +7,9 @@ import { browserApi } from './browser-api.ts'
 import { createSiteCalls, toCard } from './calls.ts'
 import { type QueryCache, query } from './query-cache.ts'
 
-/** Lists are searched and paged here: they are fetched as a whole when first needed. */
+/**
+ * The browser filters and pages lists itself: each list is fetched as a whole when first needed.
+ */
 export function createBrowserCalls(cache: QueryCache) {
   const allPosts = { queryKey: ['posts'], queryFn: () => browserApi(listPosts) }
   const ownCategories = async () => (await cache.fetchQuery(query('settings'))).categories
@@ -19,7 +21,6 @@ export function createBrowserCalls(cache: QueryCache) {
   })
 }
 
-/** The six cards an address asks for, out of the whole list. */
 function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
   const found = filterPosts(posts, query, readCategories('posts', own).of)
   const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)

@@ -4,7 +4,7 @@ import { foldQuiet } from './life-lines.ts'
 
 const milestone = { day: '2024-07-25', title: 'One year old', words: '', week: 0 }
 
-/** Half years of a life in which these months were told of. */
+/** Builds half years; `told` lists the months that have content. */
 const lifeWith = (told: number[], months: number, birthdays: number[] = [], from = 0): LifeHalf[] =>
   Array.from({ length: Math.ceil(months / 6) }, (_, half) => ({
     half,
@@ -20,7 +20,7 @@ const lifeWith = (told: number[], months: number, birthdays: number[] = [], from
     }),
   }))
 
-/** Lines as text: months by number, what is told of a stretch in brackets, bare tape as dots. */
+/** Writes lines as text: months by number, a shown stretch in brackets, bare tape as dots. */
 const written = (halves: LifeHalf[]) =>
   foldQuiet(halves).map(({ places }) =>
     places

@@ -32,7 +32,7 @@ export function Gallery() {
 }
 
 interface AlbumProps {
-  /** As the address says; from then on the filter is this page's own. */
+  /** The address sets the filter only at first; afterwards the page keeps its own. */
   category: string | null
   page: string | undefined
 }
@@ -114,7 +114,7 @@ interface CategoryFilterProps {
   onChoose: (category: string | null) => void
 }
 
-/** Buttons of a plain form, so that they also work before or without JavaScript. */
+/** The buttons submit a plain form, so that they work without JavaScript. */
 function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const choose = (category: string | null) => (event: MouseEvent) => {
     event.preventDefault()
@@ -151,11 +151,9 @@ function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
 }
 
 interface AlbumOptions extends AlbumProps {
-  /** The filter as it stands now. */
   chosen: string | null
 }
 
-/** What there is to show under the filter. */
 function useAlbum({ category, page, chosen }: AlbumOptions) {
   const { of } = useCategories('photos')
   const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
@@ -170,25 +168,24 @@ function useAlbum({ category, page, chosen }: AlbumOptions) {
     : ofPortion
   const hasFailed = portion.isError || (everything.isError && !photos)
   return {
-    /** Undefined while they are not known. */
     photos,
     categories: first?.categories ?? [],
     isLoading: !photos && !hasFailed,
     hasFailed,
     hasMore: !all && first !== undefined && first.page < first.pages,
-    /** The portion the page began with, for the links of readers without JavaScript. */
+    /** The batch that the page started with, for links without JavaScript. */
     page: first?.page ?? 1,
-    /** Everything is fetched when somebody filters, scrolls on or opens a photo; not before. */
+    /** All photos are fetched only when a visitor filters, scrolls on or opens a photo. */
     wantAll: useCallback(() => setAllWanted(true), [setAllWanted]),
   }
 }
 
 const startOf = (page = 1) => (page - 1) * PHOTOS_PER_PORTION
 
-/** As `photoAnchor` of the grid writes it. */
+/** This must match `photoAnchor` of the grid. */
 const anchored = /^#photo-(\d+)$/
 
-/** A shared link names a photo behind its `#`: that photo opens, once. */
+/** A shared link names a photo in its fragment; the photo opens once. */
 function useLinkedPhoto(open: (photo: { id: number }) => void) {
   const latest = useRef(open)
   latest.current = open

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const SWIPE_PX = 48
 const MAX_SCALE = 4
-/** Of a double tap and of one key press. */
 const TAP_SCALE = 2.5
 const KEY_STEP = 1.5
 const PAN_STEP_PX = 60
@@ -14,17 +13,15 @@ interface Point {
   y: number
 }
 
-/** How the picture is drawn: enlarged around its middle, then moved. */
+/** The picture is scaled around its center, then moved. */
 interface View extends Point {
   scale: number
 }
 
 interface Gesture {
-  /** The fingers on the picture, where they are now. */
   pointers: Map<number, Point>
-  /** Where the first one was put down. */
   begin: Point
-  /** The second finger or an enlarged picture make it something else than a swipe. */
+  /** A second finger or an enlarged picture rules out a swipe. */
   isSwipe: boolean
   hasMoved: boolean
 }
@@ -43,8 +40,8 @@ const between = (one: Point, other: Point) => ({
 })
 
 /**
- * A finger leads to the next photo; two fingers, a double tap or keys enlarge the one that is shown, and an
- * enlarged picture follows whoever drags it. Another photo begins whole.
+ * A finger swipes to the next photo; two fingers, a double tap or keys enlarge the picture, which
+ * can then be dragged. Another photo starts at its normal size.
  */
 export function usePictureGestures(
   photoId: number | undefined,
@@ -76,7 +73,7 @@ export function usePictureGestures(
     if (scale > 1) sharpen(image, clientWidth * scale)
   }
 
-  /** What is under that point stays there. */
+  /** Keeps the point under the finger in place. */
   function zoom(scale: number, at: Point, isHeld = false) {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
@@ -109,7 +106,7 @@ export function usePictureGestures(
 
   const latestZoom = useRef(zoom)
   latestZoom.current = zoom
-  // Two fingers on a touchpad arrive as a wheel; the page itself must not grow with the picture.
+  // A touchpad pinch arrives as a wheel event; it must not zoom the page, too.
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => {
@@ -122,7 +119,6 @@ export function usePictureGestures(
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
-  /** A second tap at the same place soon after the first. */
   function tap(at: Point, now: number) {
     const last = lastTap.current
     const isSecond = last && now - last.at < TAP_MS && between(last, at).distance < TAP_PX
@@ -188,7 +184,7 @@ export function usePictureGestures(
     },
   }
 
-  /** True when the key was for the picture: `+`, `-` and `0`, and the arrows while it is enlarged. */
+  /** Returns true if the picture used the key: `+`, `-`, `0`, and the arrows while enlarged. */
   function onKey(event: KeyboardEvent): boolean {
     const { scale, x, y } = view.current
     if (event.key === '+' || event.key === '=') zoomMiddle(scale * KEY_STEP)
@@ -216,16 +212,15 @@ type PictureSource = HTMLSourceElement | HTMLImageElement
 
 const CONTROLS_PX = 80
 
-/** Where a browser draws the controls of its player, a finger moves through the time. */
+/** In this area a finger drags the controls of the video player. */
 const isOnControls = ({ target, clientY }: PointerEvent) =>
   target instanceof HTMLVideoElement &&
   clientY > target.getBoundingClientRect().bottom - CONTROLS_PX
 
-/** A larger candidate, for what is seen closer. */
 function sharpen(image: HTMLElement, width: number) {
   const candidates = image.closest('picture')?.querySelectorAll<PictureSource>('source, img')
   for (const one of candidates ?? []) {
-    // Never back to a smaller one that is fetched, too.
+    // Never returns to a smaller candidate, which would be one more download.
     if (Number.parseFloat(one.sizes) < width || !one.dataset.close) {
       one.dataset.close = 'true'
       if (one.srcset) one.sizes = `${Math.ceil(width)}px`
