@@ -16,7 +16,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Pho
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Photo' })
 const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[type=file]').setInputFiles(files)
-/** Preparing a picture is the server's longest work: how long depends on what else the machine does. */
+/** The server needs long to prepare a picture, and the time depends on the load of the machine. */
 const areReady = (page: Page, count: number) =>
   expect(dialog(page).getByText('Ready')).toHaveCount(count, { timeout: 60_000 })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

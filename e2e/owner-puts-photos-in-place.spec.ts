@@ -7,7 +7,7 @@ import { expect, test } from './signed-in.ts'
 const waiting = /!\[Adding left-slipper\.png…\]\(#uploading-[\w-]+\)/
 const photo = /!\[left slipper\]\(\/media\/[^)]+\)/
 
-/** Holds every upload back until it is let go. */
+/** Blocks every upload until the returned function is called. */
 async function holdUploads(page: Page) {
   const released = Promise.withResolvers<void>()
   await intercept(page, '**/api/admin/media', async (route) => {
@@ -35,7 +35,7 @@ test('a pasted photo waits in its place while the owner writes on, and touches n
   await expect(page.getByRole('progressbar', { name: 'Upload of left-slipper.png' })).toBeVisible()
   await content(page).press('Control+End')
   await page.keyboard.type(' And on.')
-  // "And" is selected when the photo arrives.
+  // The word "And" is selected when the photo arrives.
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     await page.keyboard.press(key)
   }

@@ -4,7 +4,6 @@ import { expect, test } from './counted-diary.ts'
 import { hydrated } from './hydrated.ts'
 import { toastOf } from './signed-in.ts'
 
-/** What the figures row says, by name. */
 const figure = (page: Page, name: string) =>
   page.locator('.figures div').filter({ hasText: name }).locator('dd')
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -71,7 +70,7 @@ test('who follows a letter is counted as such; switched off nothing is sent, and
   await begin(call, true)
   const follower = await open(await newVisitor(), '/about?from=letter#story')
   await expect(follower).toHaveURL('/about#story')
-  // The screen writes what is still in memory.
+  // The request makes the server flush the counts that are still in memory.
   await call('GET', '/api/admin/statistics')
   await switchTo(call, false)
   const visitor = await open(await newVisitor(), '/')

@@ -56,7 +56,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await expect(choose).toBeChecked()
   await expect(part(page).getByLabel('Subject')).toHaveValue('The slipper case')
   await part(page).getByLabel('Subject').fill('Who took the slipper?')
-  // Nothing is left or pressed: a pause is enough.
+  // A pause in typing saves the letter, without a blur or a click.
   await expect(part(page).getByText('The letter is saved.')).toBeVisible()
   await choose.click()
   await expect(choose).not.toBeChecked()
@@ -172,9 +172,9 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await expect(figures).toHaveText('sent10waiting15')
   await chosen(page).getByRole('button', { name: 'Resume' }).click()
   await expect(chosen(page).getByText('Sending', { exact: true })).toBeVisible()
-  // The rest was long enough for ten more; the clock stands, so that a tick cannot send others.
+  // The pause allowed ten more mails; the stopped clock keeps later ticks from sending others.
   await letters.later(0)
-  // Nobody presses anything: the screen looks by itself.
+  // The screen polls for the new figures.
   await expect(figures).toHaveText('sent20waiting5')
 
   await chosen(page).getByRole('button', { name: 'Stop the rest' }).click()

@@ -4,13 +4,13 @@ import { hydrated } from './hydrated.ts'
 
 test.use({ waitsForHydration: false })
 
-/** A browser in which a page that nobody touches is never hydrated. */
+/** Without an idle callback the page is hydrated only by an interaction. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 
-/** Holds back the site's code until the test lets it go. */
+/** Blocks the site's code until the returned function is called. */
 async function holdCode(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
@@ -30,7 +30,7 @@ test('before the page is loaded no more than a small script comes', async ({ pag
         .map(({ name }) => /assets\/(.+)-.{8}\.js$/.exec(name)?.[1])
         .filter(Boolean),
     )
-    // What draws the hints has its own test.
+    // The chunk that draws placeholders has its own test.
     const others = scripts.filter((name) => name !== 'draw-hint')
     expect(others.sort()).toEqual(['entry-client', 'preload'])
   }

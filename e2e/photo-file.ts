@@ -3,11 +3,10 @@ import type { Locator } from '@playwright/test'
 interface Given {
   as: 'paste' | 'drop'
   name: string
-  /** Where on the page it is let go. */
   at?: { x: number; y: number }
 }
 
-/** Pastes or drops a small photo, as a browser would hand it over. */
+/** Fires the same events as a browser does for a pasted or dropped file. */
 export async function givePhoto(target: Locator, given: Given) {
   await target.evaluate(async (element, { as, name, at }) => {
     const canvas = new OffscreenCanvas(64, 48)

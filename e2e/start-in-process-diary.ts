@@ -9,7 +9,7 @@ interface Held {
   sendsMail?: boolean
 }
 
-/** The built product in this process on a store in memory, where the test moves the clock. */
+/** Runs the built product in this process, on a store in memory and with a fake clock. */
 export async function startInProcessDiary({ env = {}, sendsMail = false }: Held = {}) {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const mailServer = await startMailServer()
@@ -42,9 +42,7 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
     mailServer,
     app: diary.app,
     services: diary.services,
-    /** What the log said since the test began. */
     output: () => printed,
-    /** As after a first start: nothing that another test did is left. */
     async resetDiary(seed: 'demo' | 'none' = 'demo') {
       aheadMs = 0
       stoodAt = null
@@ -52,14 +50,14 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
       mailServer.mails.length = 0
       await resetDiary(diary, seed)
     },
-    /** From now on only `wait` and `later` move the clock, however long the browser takes. */
+    /** From now on only `wait` and `later` move the clock. */
     stand() {
       stoodAt = Date.now()
     },
     wait(seconds: number) {
       aheadMs += seconds * 1000
     },
-    /** Time passes, and what is due by then is done. */
+    /** Moves the clock and runs the jobs that are due. */
     async later(seconds: number) {
       aheadMs += seconds * 1000
       await diary.services.dueWork.run()

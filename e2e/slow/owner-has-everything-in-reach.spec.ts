@@ -6,7 +6,7 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const paragraph = 'He waited at the door, which is what doors are for, and thought of the park. '
 const long = Array.from({ length: 60 }, () => paragraph.repeat(4)).join('\n\n')
 
-/** Whether it can be seen and pressed where it is, without scrolling. */
+/** Returns whether the element is visible and clickable without scrolling. */
 async function isInReach(one: Locator) {
   const box = await one.boundingBox()
   const { width, height } = one.page().viewportSize() ?? { width: 0, height: 0 }
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   test('what is fixed at the bottom stands above the keyboard', async ({ page, call }) => {
     await openLong(page, call)
     await content(page).tap()
-    // As a phone does whose keyboard lies over the page.
+    // Simulates a phone whose keyboard covers the page.
     await page.evaluate(() => {
       const shown = window.visualViewport
       if (!shown) throw new Error('no visual viewport')

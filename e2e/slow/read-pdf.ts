@@ -6,7 +6,6 @@ export interface PdfPage extends DrawnPage {
   height: number
 }
 
-/** Reads the pages of a file that Chromium printed, in their order. */
 export function readPdf(pdf: Buffer): PdfPage[] {
   const file = pdf.toString('latin1')
   const objects = new Map<string, string>()

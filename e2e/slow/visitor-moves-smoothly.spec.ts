@@ -7,7 +7,7 @@ interface Frame {
   scroll: number
   mainHeight: number
   isEmpty: boolean
-  /** How far below the upper edge of the window the footer begins. */
+  /** Pixels from the top of the window to the footer. */
   footer: number
   colours: string
 }
@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Notes what each animation frame shows. */
 async function watchFrames(page: Page) {
   await page.evaluate(() => {
     window.seenFrames = []
@@ -50,7 +49,6 @@ async function slowDown(page: Page) {
 const cardLink = (page: Page, at: number) =>
   page.getByRole('article').nth(at).getByRole('heading').getByRole('link')
 
-/** Scrolls so that the card is seen, and says where the page then is. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((wanted) => {
     window.scrollTo({ top: wanted, behavior: 'instant' })
@@ -90,7 +88,7 @@ for (const viewport of [
         ...new Set(frames.filter((frame) => frame.heading === heading).map(({ scroll }) => scroll)),
       ]
       expect(places(title)).toEqual([0])
-      // Playwright itself brings the card into view before the click.
+      // Playwright itself scrolls the card into view before the click.
       const [first, ...others] = places(list)
       expect(Math.abs((first ?? 0) - left)).toBeLessThan(viewport.height)
       expect(others.length).toBeLessThanOrEqual(1)
@@ -118,7 +116,7 @@ for (const viewport of [
     })
 
     test('a thin line says that a page is on its way', async ({ page }) => {
-      // Held timers: the old page stays as long as this test looks at it.
+      // With fake timers the old page stays until the test has looked at it.
       await page.clock.install()
       await page.route(/\/api\/posts\/[^/]+$/, () => {})
       await page.goto('/blog')
@@ -236,7 +234,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.goto('/')
     const behavior = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-    // What the browser is told when it follows the link: frames are too few on a busy machine.
+    // The style is read when the browser follows the link, because a busy machine draws too few
+    // frames to see the movement.
     await page.evaluate(() => {
       addEventListener('click', () => {
         const root = document.documentElement
@@ -255,7 +254,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       'data-followed',
       isReduced ? 'auto' : 'smooth',
     )
-    // Back and forward do not glide.
+    // Back and forward must not scroll smoothly.
     expect(await behavior()).toBe('auto')
   })
 

@@ -208,7 +208,7 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
   await page.goto('/gallery')
   await page.locator('.photo-open').first().click()
   const viewer = page.getByRole('dialog')
-  // The last moments of coming in leave a hundredth of a pixel.
+  // The end of the opening animation leaves fractions of a pixel.
   const measure = async () => {
     const { width, height } = (await viewer.boundingBox())!
     return { width: Math.round(width), height: Math.round(height) }
@@ -226,7 +226,6 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Pairs of boxes that lie on one another. */
 const overlapping = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     const boxes = all.map((element) => element.getBoundingClientRect())
@@ -239,7 +238,7 @@ const overlapping = (page: Page, selector: string) =>
     )
   })
 
-/** Parts of skeletons that have no width, or the colour of what they lie on. */
+/** Finds parts of skeletons without width or with the color of their background. */
 const hiddenParts = (region: Locator) =>
   region.evaluate((section) => {
     const filled = (element: Element) =>
@@ -248,7 +247,7 @@ const hiddenParts = (region: Locator) =>
         .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
     return (
       [...section.querySelectorAll('.skel')]
-        // The cards beside the lead have no words below their title, neither now nor later.
+        // The cards beside the lead hide the text below their title.
         .filter((part) => part.checkVisibility())
         .filter((part) => part.clientWidth === 0 || filled(part) === filled(section))
         .map((part) => part.className)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Of every element, in the order of the page, none of them under the pointer. */
+/** The pointer is moved away, so that no element has its hover color. */
 async function colours(page: Page) {
   await page.mouse.move(1, 400)
   return page.evaluate(() =>

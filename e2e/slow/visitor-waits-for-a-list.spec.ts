@@ -5,7 +5,7 @@ import { asOwner } from '../owner-api.ts'
 
 const test = base.extend({ seed: 'none' })
 
-/** Words as long as those of the demo diary mostly are, and as many things as there are skeletons. */
+/** The content is as long as the skeletons assume. */
 const usualPost = makePost({
   title: 'Snow Comes Up to Here',
   excerpt:
