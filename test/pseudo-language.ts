@@ -6,7 +6,10 @@ const BRACKETS = '[!!  !!]'.length
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => signs[plain.indexOf(letter)] ?? letter)
 
-/** "Delete this draft for good?" as "[!! Ðéļéţé ţĥîš ðŕåƒţ ƒöŕ ĝööð? !!]": two fifths longer, with no letter left as it was. */
+/**
+ * "Delete this draft for good?" becomes "[!! Ðéļéţé ţĥîš ðŕåƒţ ƒöŕ ĝööð? !!]": two fifths longer,
+ * with every letter replaced.
+ */
 export function pseudo(text: string): string {
   if (!/[a-z]/i.test(text)) return text
   const more = Math.round(text.length * 0.4)
@@ -23,7 +26,7 @@ export function pseudo(text: string): string {
   return more >= BRACKETS ? `[!! ${whole} !!]` : whole
 }
 
-/** Inside a sentence that is being made, nothing is dressed twice. */
+/** Texts inside a text function are left alone, so that no text is replaced twice. */
 let depth = 0
 
 function dress(value: unknown): unknown {
@@ -56,10 +59,10 @@ function dress(value: unknown): unknown {
   return dressedObject
 }
 
-/** Formats read it; by the tag the program sees that another language is spoken. */
+/** Formats still understand the tag, and the program sees that the language is not English. */
 const named = (language: object) => ({ ...language, tag: 'en-x-nobody' })
 
-/** The objects of a module, or of all modules, in a language that nobody speaks. */
+/** Translates one module, or all modules, into a pseudo-language. */
 export const dressModule = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [

@@ -7,13 +7,13 @@ import type { TestApp } from './test-app.ts'
 
 type Seed = 'demo' | 'none'
 
-/** Writing the demo takes five times as long as writing its rows again. */
+/** Inserting these rows again is five times as fast as writing the demo again. */
 const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
-/** As after a first start with the same environment: for tests that share one running diary. */
+/** Resets a running diary that tests share to the state after a first start. */
 export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
   const { changes, counting, database, diaryLanguage, dueWork, settings } = diary.services
-  // What another test left to be done belongs to its rows.
+  // Jobs of an earlier test belong to its rows, so they run first.
   await dueWork.run()
   await counting.deleteAll()
   await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })

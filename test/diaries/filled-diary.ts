@@ -29,7 +29,6 @@ export const post = {
   category: 'daily-life',
 }
 
-/** Something of everything that a backup has to bring back. */
 export async function fill(database: Database) {
   const { db } = database
   const [owner] = await db
@@ -113,7 +112,7 @@ export async function fill(database: Database) {
     .update(posts)
     .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
     .where(sql`id = 3`)
-  // The last ones are removed: their numbers must not be given again.
+  // The last posts are removed: after a restore their ids must not be reused.
   await db.delete(posts).where(sql`id > 120`)
   await db
     .insert(contactMessages)
@@ -121,7 +120,6 @@ export async function fill(database: Database) {
   await db.execute(sql`update contact_messages set created_at = '2024-03-31 01:59:59.123456+00'`)
 }
 
-/** A sum of each row, to compare two diaries by. */
 export const contents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)

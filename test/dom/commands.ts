@@ -3,7 +3,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 type Act = (route: Route) => Promise<void>
 
-/** `POST /api/admin/photos`: a method and a path, where `*` stands for one part. */
+/** `POST /api/admin/photos` is a method and a path; `*` matches one segment. */
 async function stage(page: Page, call: string, times: number, act: Act) {
   const [method = 'GET', path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
@@ -20,7 +20,6 @@ async function stage(page: Page, call: string, times: number, act: Act) {
 
 const heldCalls = new Map<string, { let(): void; until: Promise<void> }>()
 
-/** Staged failures of the network; whatever else is asked reaches the real diary. */
 const answer: BrowserCommand<[string, number, unknown, number]> = (
   { page },
   call,
@@ -32,7 +31,6 @@ const answer: BrowserCommand<[string, number, unknown, number]> = (
 const lose: BrowserCommand<[string, number]> = ({ page }, call, times) =>
   stage(page, call, times, (route) => route.abort('failed'))
 
-/** The call waits until `release`; then the diary answers it. */
 const hold: BrowserCommand<[string]> = ({ page }, call) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {

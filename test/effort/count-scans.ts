@@ -1,9 +1,9 @@
 import { RegexpProgram, remembered, type Step } from './regexp-program.ts'
 
-/** Far beyond what any test allows, so that a hopeless pattern ends, too. */
+/** This is far more than any test allows; it stops a pattern that would never end. */
 const MAX_STEPS = 3_000_000
 
-/** A pair of surrogates is one character to a pattern with `u`. */
+/** With the `u` flag a surrogate pair counts as one character. */
 function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean): string {
   const near = text[isBack ? place - 1 : place] ?? ''
   if (!isUnicode || near < '\ud800' || near > '\udfff') return near
@@ -11,7 +11,9 @@ function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : near
 }
 
-/** Tries a pattern at one place after another, and counts the steps, also those that are taken back. */
+/**
+ * Tries a pattern at one position after another and counts all steps, including backtracked ones.
+ */
 class Matcher {
   steps = 0
   private readonly text: string
@@ -23,9 +25,9 @@ class Matcher {
     this.isUnicode = isUnicode
   }
 
-  /** Whether the steps fit from there on. */
   fits(program: Step[], from: number): boolean {
-    // Three numbers each: where to go on and at which place, or -1, a slot and what was in it.
+    // The stack has three numbers per entry: a step, its position and 0 for a retry, or -1, a slot
+    // and its old value.
     const tries: number[] = []
     let [at, place] = [0, from]
     while (at < program.length) {
@@ -85,9 +87,8 @@ const nativeExec = RegExp.prototype.exec
 
 interface Program {
   steps: Step[]
-  /** Whether a match can begin with this character. */
   canBegin: (char: string) => boolean
-  /** Every way begins with `^`: V8 does not try other places. */
+  /** If every alternative starts with `^`, V8 tries no other position. */
   isAnchored: boolean
 }
 const programs = new Map<string, Program>()
@@ -113,7 +114,7 @@ function isHeldByStart(steps: Step[], at = 0): boolean {
   return step?.kind === 'place' && step.pattern.source === '^'
 }
 
-/** V8 skips places where nothing can begin, and so do we. */
+/** V8 skips positions where no match can start, so these are not counted either. */
 function beginningOf(steps: Step[]): Program['canBegin'] {
   const firsts: ((char: string) => boolean)[] = []
   const seen = new Set<number>()
@@ -131,7 +132,7 @@ function beginningOf(steps: Step[]): Program['canBegin'] {
   return remembered((char) => char !== '' && firsts.some((fits) => fits(char)))
 }
 
-/** What finding the next match costs: each place where it might begin, until one fits. */
+/** Counts the steps at each possible start until one matches. */
 function stepsOfExec(pattern: RegExp, text: string): number {
   const { global, sticky, unicode, unicodeSets, lastIndex } = pattern
   const matcher = new Matcher(text, unicode || unicodeSets)
@@ -152,7 +153,7 @@ interface Listed {
   indexOf(wanted: unknown, from?: number): number
 }
 
-/** What V8 does in one call for strings and lists, and what of them it goes through. */
+/** The cost of built-in calls on strings and lists: how many elements V8 visits. */
 const whole = (on: Listed) => on.length
 const searched = (on: Listed, [wanted, from = 0]: unknown[]) => {
   const found = on.indexOf(wanted, Number(from))
@@ -175,8 +176,9 @@ const calls: [prototype: object, name: string, cost: (on: Listed, given: unknown
 ]
 
 /**
- * Counts what block counts cannot see: the steps of patterns, and searches in strings and lists. Patterns are run
- * once more by a matcher that counts, so that the result is the same on every machine.
+ * Counts work that block counts cannot see: the steps of patterns, and searches in strings and
+ * lists. A counting matcher runs each pattern again, so that the result is the same on every
+ * machine.
  */
 export async function countScans(work: () => unknown): Promise<number> {
   let [steps, isCounting] = [0, true]

@@ -1,4 +1,7 @@
-/** One step of a pattern; jumps are relative. `isBack` reads towards the start, as a lookbehind does. */
+/**
+ * One step of a compiled pattern; jumps are relative. `isBack` reads backwards, as a lookbehind
+ * does.
+ */
 export type Step =
   | { kind: 'char'; fits: (char: string) => boolean; isBack: boolean }
   | { kind: 'place'; pattern: RegExp }
@@ -12,7 +15,7 @@ const ESCAPE = String.raw`\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|[
 const CLASS = String.raw`\[(?:\\[\s\S]|[^\]\\])*\]`
 const MANY = /[*+?]|\{(\d+)(?:(,)(\d*))?\}/y
 
-/** A pattern asks about the same few characters again and again. */
+/** Memoized, because a pattern tests the same few characters many times. */
 export function remembered(test: (char: string) => boolean): (char: string) => boolean {
   const known = new Map<string, boolean>()
   return (char) => {
@@ -29,7 +32,7 @@ function charTest(written: string, flags: string) {
   return remembered((char) => pattern.test(char))
 }
 
-/** A pattern as steps of a plain backtracking matcher, which V8's is, too. */
+/** Compiles a pattern for a plain backtracking matcher, which is what V8 uses. */
 export class RegexpProgram {
   readonly steps: Step[]
   private readonly source: string
@@ -114,7 +117,7 @@ export class RegexpProgram {
         : { kind: 'split', first: into, second: past }
     const steps = Array.from({ length: least }, () => body).flat()
     if (most === Infinity) {
-      // A body that took nothing ends the loop, as the language has it.
+      // The language ends a loop whose body matched nothing.
       const slot = -1 - this.loops++
       const loop: Step[] = [{ kind: 'save', slot }, ...body, { kind: 'moved', slot }]
       return [...steps, fork(1, loop.length + 2), ...loop, { kind: 'jump', by: -loop.length - 1 }]

@@ -5,7 +5,7 @@ import { argumentsFor, endOf, startChild } from './run-child.ts'
 
 const CYCLES = partOrWhole(4, 20)
 
-/** Kills a process that writes, again and again: whatever was acknowledged must still be there. */
+/** Kills a writing process several times: every acknowledged write must still be there. */
 export async function killWhileWriting(makePlace: () => Place | Promise<Place>) {
   const place = await makePlace()
   try {
@@ -39,7 +39,7 @@ async function writeAndKill(place: Place, writes: number) {
   }
 }
 
-/** What follows the word on each finished line that begins with it. */
+/** Returns the rest of each complete line that starts with the word. */
 export function linesOf(stdout: string, word: string): string[] {
   return stdout
     .split('\n')

@@ -15,7 +15,7 @@ import { makeSourcePost, type Packed, packSource } from './packed-sources.ts'
 
 const START = '2026-11-16T10:00:00Z'
 
-/** What the owner does with old blogs, in a diary whose sources hold what a test packs. */
+/** A diary for imports, whose sources contain what the test packs. */
 export async function openImportDiary() {
   let packed: Packed = { posts: [] }
   const clock = createFakeClock(START)
@@ -64,7 +64,7 @@ export async function openImportDiary() {
       return get(id)
     },
 
-    /** An empty diary, and a source with one post. */
+    /** Empties the diary and prepares a source with one post. */
     async resetDiary() {
       await resetDatabase(diary.services.database.db)
       await diary.services.changes.announce()

@@ -50,7 +50,7 @@ const post = (url: string, payload: object) =>
     headers: { origin: 'https://tagebuch.example', host: 'tagebuch.example' },
   })
 
-/** The one mail that has come once everything due is done, as it is read. */
+/** Runs the due jobs, expects exactly one mail and returns it decoded. */
 async function theMail() {
   await diary.services.dueWork.run()
   await diary.services.dueWork.run()
@@ -118,7 +118,7 @@ test('what a visitor writes comes with German words around it', async () => {
   await post('/api/contact', makeContactMessage({ name: 'Ida', email: 'ida@example.com' }))
   const { subject, words } = await theMail()
   expect(subject).toBe(`[${blogName}] ${makeContactMessage().subject}`)
-  // In the part that is text; the other one writes the signs around the address differently.
+  // The text part; the HTML part escapes the angle brackets around the address.
   expect(words).toContain(said.opening('Ida', 'ida@example.com'))
   expect(words).toContain(said.reply)
 })
