@@ -11,15 +11,13 @@ import { cpuMs } from '../processes/usage.ts'
 const BUDGET = { mailsPerCpuSecond: 40, slower: 1.5 }
 const MANY = 1_000
 const LIST = 10_000
-/** Sending to the whole list at the usual pace takes hours: this much of it is looked at. */
+/** Sending to the whole list at the usual rate takes hours, so only this part is measured. */
 const LOOK_MS = 2 * 60_000
-/** Between two looks at a page: a visitor, not a load. */
 const PAUSE_MS = 20
-/** What a new process and a new post have to do once. */
+/** A new process and a new post have work to do once. */
 const SETTLE_MS = 5_000
 const PATIENCE_MS = 10 * 60_000
 
-/** What a letter costs, and what visitors notice of it. */
 export async function measureLetters(stores: Stores): Promise<Row[]> {
   const mails = await mailsPerCpuSecond(stores)
   const usual = await pagesBeside(stores, {}, LOOK_MS)
@@ -69,7 +67,10 @@ async function mailsPerCpuSecond(stores: Stores): Promise<number> {
   return (MANY - from) / seconds
 }
 
-/** Beside most of the minute before, in which the letter can be stopped; the list is frozen after it. */
+/**
+ * Compares with the minute before sending, in which the letter can still be stopped; the list is
+ * fixed at its end.
+ */
 async function pagesBeside(
   stores: Stores,
   env: Record<string, string>,
@@ -86,7 +87,6 @@ async function pagesBeside(
   return { before, during, mails: got() }
 }
 
-/** How long a page takes, again and again while something is so. */
 async function lookAround(port: number, isSo: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (isSo()) {

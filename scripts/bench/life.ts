@@ -15,12 +15,11 @@ const PHOTOS = 100
 const QUIET_MS = 4000
 const LOOK_EVERY_MS = 20
 
-/** The timeline of a long life on both stores, and what the book of a year takes. */
 export async function measureLife(stores: Stores): Promise<Row[]> {
   const places = { embedded: stores.embedded(), server: await stores.server() }
   const rows: Row[] = []
   for (const [store, place] of Object.entries(places)) {
-    // Makes the store, with its demo content.
+    // The first start creates the store with its demo content.
     await (await startDiaryProcess(place)).end()
     await tellOften(place, POSTS)
     const diary = await startDiaryProcess(place)
@@ -35,7 +34,7 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
   return [...rows, atMost(what, BUDGET.bookMb, bookMb, say.mb)]
 }
 
-/** What the process spends on a page; each is asked for once, so that no cache holds it. */
+/** Each page is requested once, so that no cache contains it. */
 async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
   const costs = await inTurn(PAGES, async (turn) => {
     const before = cpuMs(pid)
@@ -47,7 +46,7 @@ async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
   return median(costs)
 }
 
-/** Read and printed with all its pictures, by a process that has just started. */
+/** Uses a freshly started process, and prints all pictures. */
 async function printBook(browser: Browser, place: { DATA_DIR: string }): Promise<number> {
   const first = await startDiaryProcess(place)
   await takePhotos(first, place.DATA_DIR, PHOTOS)

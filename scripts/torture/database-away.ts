@@ -10,7 +10,6 @@ const KILLS = 5
 const WRITERS = 4
 const isAlive = ({ child }: DiaryProcess) => child.exitCode === null && child.signalCode === null
 
-/** Takes the PostgreSQL server away under a running diary and brings it back. */
 export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const { url, port } = diary
@@ -54,7 +53,6 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** Kills the PostgreSQL server in the middle of writes, again and again. */
 export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const headers = await signIn(diary.url)
@@ -87,7 +85,7 @@ export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** The server stays connected but says nothing any more, as behind a cable that was pulled. */
+/** The server stays connected but does not answer, as behind an unplugged cable. */
 export async function silenceDatabase(stores: Stores): Promise<Row[]> {
   const env = await stores.server()
   const proxy = await openPostgresProxy(env.DATABASE_URL)

@@ -11,7 +11,6 @@ const RESTARTS = 4
 const STEADY_MS = 3000
 const PATHS = ['/', '/blog', '/api/posts', '/gallery']
 
-/** A polite end while pages are under way. */
 export async function endPolitely(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...stores.embedded(), DRAIN_SECONDS: '1' })
   const asking = Array.from({ length: 40 }, (_, number) =>
@@ -30,7 +29,10 @@ export async function endPolitely(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** Two instances on one server: started at once, restarted in turn under load, never stale. */
+/**
+ * Two instances on one server start at once and restart in turn under load; their answers must
+ * never be stale.
+ */
 export async function restartInTurn(stores: Stores): Promise<Row[]> {
   const env = { ...(await stores.server()), DRAIN_SECONDS: '1', SEED: 'none' }
   const ports = [await freePort(), await freePort()]
@@ -44,7 +46,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
   const stale: number[] = []
   const exitCodes: (number | null)[] = []
 
-  /** No answer at all: then a load balancer asks the next one, as nginx does. */
+  /** If an instance does not answer, a load balancer such as nginx asks the next one. */
   const askEither = async (path: string, turn: number) => {
     const { status } = await ask(ports[turn % 2]!, path, { agent })
     return status ?? (await ask(ports[(turn + 1) % 2]!, path, { agent })).status
@@ -68,7 +70,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
     instances[at] = null
     exitCodes.push((await leaving.end('SIGTERM')).code)
     instances[at] = await open(ports[at]!)
-    // Both are up: time for writes to be seen on the other one.
+    // Both instances run; this leaves time for writes to reach the other one.
     await setTimeout(STEADY_MS)
   }
   isOver = true
@@ -93,7 +95,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
 
 function timeUntilSeen(url: string, title: string): Promise<number> {
   const isSeen = async () => {
-    // An instance that is leaving is nobody's to ask.
+    // An instance that shuts down counts as seen, because no visitor reaches it.
     const answer = await fetch(`${url}/api/posts`).catch(() => null)
     return answer === null || (await answer.text()).includes(`"${title}"`)
   }

@@ -12,11 +12,10 @@ const isAnotherPage = (before: { heading: string }) => {
   return heading !== undefined && heading !== before.heading
 }
 
-/** From home to the list, to a post, and back to where one was in the list. */
 async function walk(page: Page, url: string) {
   await openSettled(page, url)
   await slowDown(page)
-  /** What the page does by itself: once it is there, and for pictures that are scrolled into view. */
+  /** The page still loads pictures that were scrolled into view. */
   const waitUntilStill = async () => {
     await page.waitForTimeout(500)
     await page.waitForLoadState('networkidle')

@@ -52,7 +52,7 @@ const deeds: Record<string, Deed> = {
   },
 }
 
-/** A touch or a key on a phone, its processor slowed four times, until the next frame. */
+/** Measures a touch or a key on a phone with a CPU slowed four times, until the next frame. */
 export async function measureTouching(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, deed] of Object.entries(deeds)) {
@@ -77,7 +77,7 @@ async function timeDeed(page: Page, url: string, { path, prepare, act, isShown }
   return { ms, inputMs: await page.evaluate<number>('window.inputMs') }
 }
 
-/** Runs in the page: how long the slowest event takes to the next frame, which browsers report as INP. */
+/** Runs in the page. Records the slowest event, which browsers report as INP. */
 function watchInput() {
   Object.assign(window, { inputMs: 0 })
   new PerformanceObserver((list) => {
