@@ -116,7 +116,7 @@ for (const viewport of [
     })
 
     test('a thin line says that a page is on its way', async ({ page }) => {
-      // With fake timers the old page stays until the test has looked at it.
+      // The timers are fake, so that the old page stays until the test has looked at it.
       await page.clock.install()
       await page.route(/\/api\/posts\/[^/]+$/, () => {})
       await page.goto('/blog')

@@ -3,7 +3,7 @@ import { RegexpProgram, remembered, type Step } from './regexp-program.ts'
 /** This is far more than any test allows; it stops a pattern that would never end. */
 const MAX_STEPS = 3_000_000
 
-/** With the `u` flag a surrogate pair counts as one character. */
+/** A surrogate pair counts as one character under the `u` flag. */
 function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean): string {
   const near = text[isBack ? place - 1 : place] ?? ''
   if (!isUnicode || near < '\ud800' || near > '\udfff') return near

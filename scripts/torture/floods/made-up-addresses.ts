@@ -8,7 +8,7 @@ import { memoryMb } from '../../processes/usage.ts'
 const AT_ONCE = 8
 const WARM_UP = 1000
 const MAX_GROWTH_MB = 40
-/** With a larger heap V8 would delay garbage collection, which would look like a leak. */
+/** V8 would delay garbage collection on a larger heap, which would look like a leak. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=256' }
 /**
  * Rendering takes a hundred times as long as an API answer, so a tenth of the requests is enough.

@@ -47,7 +47,7 @@ export function Home() {
   )
 }
 
-/** With few posts the featured ones are also the latest, and the page shows them once. */
+/** If there are few posts, the featured ones are also the latest, and the page shows them once. */
 function useHoldsAll(): boolean {
   const featured = useQuery(query('featured')).data
   const recent = useQuery(query('recent')).data

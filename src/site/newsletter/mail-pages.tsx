@@ -188,7 +188,7 @@ function Postmark() {
   )
 }
 
-/** Answers the newsletter form where scripts do not run. */
+/** The server answers the newsletter form with this page where scripts do not run. */
 export function NewsletterAnswer() {
   const sent = useSentForm('newsletter')
   if (sent?.outcome !== 'done') return <NewsletterSection level={1} />

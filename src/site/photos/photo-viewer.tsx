@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   }
   return (
     <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
-      {/* The first control gets the focus */}
+      {/* The first control gets the focus. */}
       <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
@@ -66,8 +66,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
         {...gestures.handlers}
         onLoadCapture={() => setLoadedId(photo.id)}
       >
-        {/* The placeholder is removed after loading, because it would show behind a swiped or
-            enlarged picture */}
+        {/* After loading, the placeholder would show behind a swiped or enlarged picture. */}
         {photo.placeholder && !clip && loadedId !== photo.id && (
           <ThumbPlaceholder key={photo.placeholder} hash={photo.placeholder} />
         )}
