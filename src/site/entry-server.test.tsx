@@ -30,7 +30,7 @@ const settings: Settings = {
   updatedAt: '2026-11-15T08:00:00.000Z',
 }
 
-const draw = async (...asked: Parameters<typeof drawWhole>) => (await drawWhole(...asked)).html
+const draw = async (...args: Parameters<typeof drawWhole>) => (await drawWhole(...args)).html
 
 const drawWhole = async (
   path: string,
@@ -50,9 +50,9 @@ const drawWhole = async (
     path,
     search: '',
     origin: 'http://localhost',
-    ask: async (asked) => ({
+    ask: async (path) => ({
       status: 200,
-      body: answers[asked] ?? [],
+      body: answers[path] ?? [],
     }),
   })
 }
@@ -147,7 +147,7 @@ const drawLetter = async (letterPage: LetterPage) => {
     path: '/letters/leave/secret',
     search: '',
     origin: 'http://localhost',
-    ask: async (asked) => ({ status: 200, body: answers[asked] ?? [] }),
+    ask: async (path) => ({ status: 200, body: answers[path] ?? [] }),
     letterPage,
   })
 }

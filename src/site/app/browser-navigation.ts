@@ -39,7 +39,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
     await draw(() => {
-      const isOtherPage = beginsAnew(store.getPlace(), to)
+      const isOtherPage = isNewPage(store.getPlace(), to)
       leave()
       store.show(to)
       land()
@@ -56,7 +56,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
   const navigate = (address: string | URL, { replace = false } = {}) => {
     const url = new URL(address, location.href)
     const to = placeOf(url)
-    const goesToTop = beginsAnew(store.getPlace(), to) || isSame(store.getPlace(), to)
+    const goesToTop = isNewPage(store.getPlace(), to) || isSame(store.getPlace(), to)
     void start({
       to,
       draw: (drawPage) => morphCover(to.path, drawPage),
@@ -91,7 +91,7 @@ const isSame = (a: Place, b: Place) => a.path === b.path && a.search === b.searc
 const pageNumber = ({ search }: Place) => new URLSearchParams(search).get('page')
 
 /** Another page of a list starts at its top; a changed filter keeps the scroll position. */
-const beginsAnew = (from: Place, to: Place) =>
+const isNewPage = (from: Place, to: Place) =>
   from.path !== to.path || pageNumber(from) !== pageNumber(to)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -32,14 +32,14 @@ export function useLazyForm<Sent>({
   read,
   onDone,
   onFailed,
-  ...given
+  ...options
 }: LazyFormOptions<Sent>) {
   const form = useRef<HTMLFormElement>(null)
   const call = useRef<FormCall<Sent>>(null)
   const [isBusy, setBusy] = useState(false)
-  const [wasTried, setTried] = useState(given.errors !== undefined)
-  const [errors, setErrors] = useState(given.errors ?? {})
-  const wantsFocus = useRef(given.errors !== undefined)
+  const [wasTried, setTried] = useState(options.errors !== undefined)
+  const [errors, setErrors] = useState(options.errors ?? {})
+  const wantsFocus = useRef(options.errors !== undefined)
 
   // Runs once the messages are in the page, so that a screen reader announces them with the field.
   useEffect(() => {

@@ -72,7 +72,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       <h3 id="write-title">{replyTo ? texts.answer(replyTo.name) : texts.heading}</h3>
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <MessageField error={errors.message} given={values.message} />
+      <MessageField error={errors.message} value={values.message} />
       {write.owner ? (
         <p className="hint">{texts.asOwner(write.owner)}</p>
       ) : (
@@ -142,11 +142,11 @@ function AuthorFields({ step, canNotify, isRemembered, onRemember }: CommentForm
 }
 
 interface MessageFieldProps {
-  given: string | undefined
+  value: string | undefined
   error: string | undefined
 }
 
-function MessageField({ given, error }: MessageFieldProps) {
+function MessageField({ value, error }: MessageFieldProps) {
   const id = useId()
   const { name } = useDog()
   const { ownerName } = useSettings()
@@ -166,7 +166,7 @@ function MessageField({ given, error }: MessageFieldProps) {
         dir="auto"
         maxLength={most}
         placeholder={texts.placeholder(name, ownerName)}
-        defaultValue={given}
+        defaultValue={value}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-foot`}

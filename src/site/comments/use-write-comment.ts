@@ -62,9 +62,9 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
     isBusy,
     owner,
     loadToken,
-    preview: (given: CommentInput) =>
-      attempt(given, async ({ check, preview }) => {
-        const values = { ...given, token: given.token || (await tokenRequest.current) || undefined }
+    preview: (input: CommentInput) =>
+      attempt(input, async ({ check, preview }) => {
+        const values = { ...input, token: input.token || (await tokenRequest.current) || undefined }
         const errors: FieldErrors = check(values)
         if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
         const { name, html, token } = await preview(slug, values)

@@ -14,10 +14,10 @@ export function createBrowserCalls(cache: QueryCache) {
   const allPosts = { queryKey: ['posts'], queryFn: () => browserApi(listPosts) }
   const ownCategories = async () => (await cache.fetchQuery(query('settings'))).categories
   return createSiteCalls(browserApi, {
-    blogPage: async (wanted) =>
-      blogPageOf(await cache.fetchQuery(allPosts), wanted, await ownCategories()),
-    galleryPage: async (wanted) =>
-      galleryPageOf(await cache.fetchQuery(query('photos')), wanted, await ownCategories()),
+    blogPage: async (filter) =>
+      blogPageOf(await cache.fetchQuery(allPosts), filter, await ownCategories()),
+    galleryPage: async (filter) =>
+      galleryPageOf(await cache.fetchQuery(query('photos')), filter, await ownCategories()),
   })
 }
 

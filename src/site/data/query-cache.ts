@@ -10,11 +10,11 @@ type Answer<Name extends keyof SiteCalls> = Awaited<ReturnType<SiteCalls[Name]>>
 
 export function query<Name extends keyof SiteCalls>(
   name: Name,
-  ...given: Parameters<SiteCalls[Name]>
+  ...args: Parameters<SiteCalls[Name]>
 ): Query<Answer<Name>> {
   return {
-    queryKey: [name, ...given],
-    queryFn: (calls) => (calls[name] as (...given: unknown[]) => Promise<Answer<Name>>)(...given),
+    queryKey: [name, ...args],
+    queryFn: (calls) => (calls[name] as (...args: unknown[]) => Promise<Answer<Name>>)(...args),
   }
 }
 

@@ -156,10 +156,10 @@ const thickness = (size: number) => 25 * (1 - 1.267 * (1 - size))
 
 /** Draws one month of the body from above; the tail is 11 units wide where it joins. */
 function abovePaths(from: number, to: number, isFirst: boolean) {
-  const begin = isFirst ? 11 : thickness(from)
+  const start = isFirst ? 11 : thickness(from)
   const end = thickness(to)
   const strip = (share: number) => {
-    const edges = [-begin, begin, end, -end].map((edge) => round(24 + (edge * share) / 2))
+    const edges = [-start, start, end, -end].map((edge) => round(24 + (edge * share) / 2))
     return `M${edges[0]} 0H${edges[1]}L${edges[2]} 10H${edges[3]}z`
   }
   return { body: strip(1), light: strip(0.42) }

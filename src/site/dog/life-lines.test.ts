@@ -5,7 +5,12 @@ import { foldQuiet } from './life-lines.ts'
 const milestone = { day: '2024-07-25', title: 'One year old', words: '', week: 0 }
 
 /** Builds half years; `told` lists the months that have content. */
-const lifeWith = (told: number[], months: number, birthdays: number[] = [], from = 0): LifeHalf[] =>
+const lifeWith = (
+  filledMonths: number[],
+  months: number,
+  birthdays: number[] = [],
+  from = 0,
+): LifeHalf[] =>
   Array.from({ length: Math.ceil(months / 6) }, (_, half) => ({
     half,
     sizes: Array.from({ length: 7 }, (_, at) => (half * 6 + at) / 100),
@@ -14,7 +19,7 @@ const lifeWith = (told: number[], months: number, birthdays: number[] = [], from
       return {
         ...{ month, weight: null, photos: [], morePhotos: 0, posts: [] },
         milestones: birthdays.includes(month) ? [milestone] : [],
-        isQuiet: month < months && !told.includes(month),
+        isQuiet: month < months && !filledMonths.includes(month),
         isElsewhere: month < from,
       }
     }),

@@ -171,7 +171,7 @@ function usePaper(year: number) {
 }
 
 /** A picture that never loads must not block printing. */
-const WAIT_AT_MOST_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 function fetchPictures(): HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')]
@@ -186,7 +186,7 @@ async function gatherPictures() {
     // Decoding a broken picture rejects; the others still print.
     Promise.allSettled(pictures.map((picture) => picture.decode())),
   )
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS))
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   await Promise.race([all, enough])
 }
 

@@ -147,7 +147,7 @@ function RequestNewLink({ problem }: LetterPage) {
   )
 }
 
-const looks: Partial<Record<LetterPage['kind'], string>> = {
+const stampClasses: Partial<Record<LetterPage['kind'], string>> = {
   confirmed: 'is-posted',
   leave: 'is-loose',
   left: 'is-gone',
@@ -163,9 +163,9 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
 
 function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
   return (
-    <div className={classNames('stamp-spot', looks[kind])} aria-hidden="true">
+    <div className={classNames('stamp-spot', stampClasses[kind])} aria-hidden="true">
       <Stamp />
-      {looks[kind] === 'is-posted' && <Postmark />}
+      {stampClasses[kind] === 'is-posted' && <Postmark />}
     </div>
   )
 }

@@ -41,13 +41,13 @@ function Album(address: AlbumProps) {
   const [category, setCategory] = useEntryState('category', address.category)
   const album = useAlbum({ ...address, chosen: category })
   const [openId, setOpenId] = useState<number | null>(null)
-  const { wantAll } = album
+  const { requestAll } = album
   const open = useCallback(
     ({ id }: { id: number }) => {
-      wantAll()
+      requestAll()
       setOpenId(id)
     },
-    [wantAll],
+    [requestAll],
   )
   useLinkedPhoto(open)
   const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
@@ -59,7 +59,7 @@ function Album(address: AlbumProps) {
         categories={album.categories}
         chosen={category}
         onChoose={(next) => {
-          wantAll()
+          requestAll()
           setCategory(next)
         }}
       />
@@ -75,7 +75,7 @@ function Album(address: AlbumProps) {
                   variant="line"
                   onClick={(event) => {
                     event.preventDefault()
-                    wantAll()
+                    requestAll()
                     setCategory(null)
                   }}
                 >
@@ -94,7 +94,7 @@ function Album(address: AlbumProps) {
           photos={album.photos}
           page={album.page}
           hasMore={album.hasMore}
-          onMore={wantAll}
+          onMore={requestAll}
           onOpen={open}
         />
       )}
@@ -156,17 +156,17 @@ interface AlbumOptions extends AlbumProps {
 
 function useAlbum({ category, page, chosen }: AlbumOptions) {
   const { of } = useCategories('photos')
-  const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
-  const portion = useQuery(query('galleryPage', { category: category ?? undefined, page }))
-  const first = portion.data
-  const isPortionAll = first !== undefined && category === null && first.pages === 1
-  const everything = useQuery({ ...query('photos'), enabled: isAllWanted && !isPortionAll })
-  const all = isPortionAll ? first.photos : everything.data
-  const ofPortion = chosen === category ? first?.photos : undefined
+  const [isAllRequested, setAllRequested] = useEntryState('all photos', false)
+  const batch = useQuery(query('galleryPage', { category: category ?? undefined, page }))
+  const first = batch.data
+  const isComplete = first !== undefined && category === null && first.pages === 1
+  const everything = useQuery({ ...query('photos'), enabled: isAllRequested && !isComplete })
+  const all = isComplete ? first.photos : everything.data
+  const inBatch = chosen === category ? first?.photos : undefined
   const photos = all
     ? photosOfCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
-    : ofPortion
-  const hasFailed = portion.isError || (everything.isError && !photos)
+    : inBatch
+  const hasFailed = batch.isError || (everything.isError && !photos)
   return {
     photos,
     categories: first?.categories ?? [],
@@ -176,7 +176,7 @@ function useAlbum({ category, page, chosen }: AlbumOptions) {
     /** The batch that the page started with, for links without JavaScript. */
     page: first?.page ?? 1,
     /** All photos are fetched only when a visitor filters, scrolls on or opens a photo. */
-    wantAll: useCallback(() => setAllWanted(true), [setAllWanted]),
+    requestAll: useCallback(() => setAllRequested(true), [setAllRequested]),
   }
 }
 

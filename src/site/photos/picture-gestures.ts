@@ -20,7 +20,7 @@ interface View extends Point {
 
 interface Gesture {
   pointers: Map<number, Point>
-  begin: Point
+  start: Point
   /** A second finger or an enlarged picture rules out a swipe. */
   isSwipe: boolean
   hasMoved: boolean
@@ -29,7 +29,7 @@ interface Gesture {
 const whole: View = { scale: 1, x: 0, y: 0 }
 const newGesture = (): Gesture => ({
   pointers: new Map(),
-  begin: { x: 0, y: 0 },
+  start: { x: 0, y: 0 },
   isSwipe: false,
   hasMoved: false,
 })
@@ -54,7 +54,7 @@ export function usePictureGestures(
 
   const picture = () => frame.current?.querySelector<HTMLElement>('img, video')
 
-  function draw(next: View, isHeld = false) {
+  function draw(next: View, isDragging = false) {
     const image = picture()
     if (!image || !frame.current) return
     const { clientWidth, clientHeight } = frame.current
@@ -66,7 +66,7 @@ export function usePictureGestures(
       y: clamp(next.y, ((scale - 1) * clientHeight) / 2),
     }
     const { x, y } = view.current
-    image.style.transition = isHeld ? 'none' : ''
+    image.style.transition = isDragging ? 'none' : ''
     image.style.translate = ''
     image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
     frame.current.toggleAttribute('data-zoomed', scale > 1)
@@ -74,7 +74,7 @@ export function usePictureGestures(
   }
 
   /** Keeps the point under the finger in place. */
-  function zoom(scale: number, at: Point, isHeld = false) {
+  function zoom(scale: number, at: Point, isDragging = false) {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
     const { scale: before, x, y } = view.current
@@ -83,7 +83,7 @@ export function usePictureGestures(
     const along = at.y - box.top - box.height / 2
     const part = next / before
     const moved = { x: across - (across - x) * part, y: along - (along - y) * part }
-    draw({ scale: next, ...moved }, isHeld)
+    draw({ scale: next, ...moved }, isDragging)
   }
 
   function zoomMiddle(scale: number) {
@@ -91,7 +91,7 @@ export function usePictureGestures(
     if (box) zoom(scale, { x: box.left + box.width / 2, y: box.top + box.height / 2 })
   }
 
-  function letGo() {
+  function endGesture() {
     gesture.current = newGesture()
     draw(view.current)
   }
@@ -139,7 +139,7 @@ export function usePictureGestures(
         draw(view.current, true)
         return
       }
-      now.begin = at
+      now.start = at
       now.isSwipe = event.pointerType !== 'mouse' && view.current.scale === 1
     },
     onPointerMove(event: PointerEvent) {
@@ -147,7 +147,7 @@ export function usePictureGestures(
       const before = now.pointers.get(event.pointerId)
       if (!before) return
       const at = { x: event.clientX, y: event.clientY }
-      if (between(now.begin, at).distance > TAP_PX / 2) now.hasMoved = true
+      if (between(now.start, at).distance > TAP_PX / 2) now.hasMoved = true
       const other = [...now.pointers].find(([id]) => id !== event.pointerId)?.[1]
       now.pointers.set(event.pointerId, at)
       if (other) {
@@ -161,26 +161,26 @@ export function usePictureGestures(
         const image = picture()
         if (!image) return
         image.style.transition = 'none'
-        image.style.translate = `${at.x - now.begin.x}px`
+        image.style.translate = `${at.x - now.start.x}px`
       }
     },
     onPointerUp(event: PointerEvent) {
       const now = gesture.current
       if (!now.pointers.delete(event.pointerId) || now.pointers.size > 0) return
-      const { begin, isSwipe, hasMoved } = now
-      letGo()
+      const { start, isSwipe, hasMoved } = now
+      endGesture()
       const at = { x: event.clientX, y: event.clientY }
       if (!hasMoved) return tap(at, event.timeStamp)
       lastTap.current = null
-      const across = at.x - begin.x
-      const along = at.y - begin.y
+      const across = at.x - start.x
+      const along = at.y - start.y
       if (!isSwipe || Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(along) * 1.5)
         return
       onSwipe(across < 0 ? 'left' : 'right')
     },
-    onPointerCancel: letGo,
+    onPointerCancel: endGesture,
     onPointerLeave(event: PointerEvent) {
-      if (event.pointerType === 'mouse' && gesture.current.pointers.size > 0) letGo()
+      if (event.pointerType === 'mouse' && gesture.current.pointers.size > 0) endGesture()
     },
   }
 
@@ -219,11 +219,11 @@ const isOnControls = ({ target, clientY }: PointerEvent) =>
 
 function sharpen(image: HTMLElement, width: number) {
   const candidates = image.closest('picture')?.querySelectorAll<PictureSource>('source, img')
-  for (const one of candidates ?? []) {
+  for (const candidate of candidates ?? []) {
     // Never returns to a smaller candidate, which would be one more download.
-    if (Number.parseFloat(one.sizes) < width || !one.dataset.close) {
-      one.dataset.close = 'true'
-      if (one.srcset) one.sizes = `${Math.ceil(width)}px`
+    if (Number.parseFloat(candidate.sizes) < width || !candidate.dataset.close) {
+      candidate.dataset.close = 'true'
+      if (candidate.srcset) candidate.sizes = `${Math.ceil(width)}px`
     }
   }
 }

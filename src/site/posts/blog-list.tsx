@@ -174,7 +174,7 @@ function BlogResults({ data, filter }: BlogResultsProps) {
           as={Link}
           current={page}
           total={pages}
-          hrefFor={(wanted) => blogAddress(filter, wanted)}
+          hrefFor={(page) => blogAddress(filter, page)}
         />
       )}
       <BookLinks posts={posts} />
