@@ -28,8 +28,8 @@ export async function violationsOf(page: Page, rules?: string[]) {
   }
   // Requesting other result types would take twice as long.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(asked)
+  return page.evaluate(async (runOptions) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(runOptions)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
   }, options)
 }

@@ -16,7 +16,7 @@ interface Comments {
   switchTo(isOn: boolean): Promise<void>
 }
 
-let strangers = 0
+let visitors = 0
 
 export const test = base.extend<{ comments: Comments; held: InProcessDiary }>({
   sendsMail: true,
@@ -37,8 +37,8 @@ async function createComments({ services }: InProcessDiary, owner: Owner): Promi
       return { id, slug, path: `/blog/${slug}` }
     },
     async write(slug, words) {
-      strangers += 1
-      const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
+      visitors += 1
+      const sender = { addressKey: `stranger ${visitors}`, isOwner: false }
       return (await services.comments.writing.submit(slug, words, sender)).id
     },
     async approve(...ids) {

@@ -23,7 +23,7 @@ const onlyEnglish = [...sentences(english)]
 
 /** Returns all English texts that the page shows or announces, except in posts. */
 export async function englishOn(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words = [document.title]
     while (walker.nextNode()) {
@@ -38,5 +38,5 @@ export async function englishOn(page: Page): Promise<string[]> {
     return words.map((text) => text.trim())
   })
   const english = new Set(onlyEnglish)
-  return [...new Set(said)].filter((text) => english.has(text))
+  return [...new Set(shown)].filter((text) => english.has(text))
 }

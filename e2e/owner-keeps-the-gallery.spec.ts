@@ -67,14 +67,14 @@ test('several photos from the device get their own words and stand in the galler
 
 test('a photo is deleted after asking, and gone from the public gallery', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Not a pillow' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(ask).toContainText(
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(confirmDialog).toContainText(
     'This action cannot be undone. This will permanently delete the photo from your gallery.',
   )
-  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, 'Not a pillow')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Not a pillow' }).click()
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Photo deleted')
   await expect(rowOf(page, 'Not a pillow')).toBeHidden()
   expect(await (await page.request.get('/gallery')).text()).not.toContain('Not a pillow')

@@ -25,7 +25,7 @@ const switchTo = (call: Call, analytics: boolean) =>
   })
 type Call = (method: 'PUT' | 'DELETE' | 'GET', path: string, data?: unknown) => Promise<unknown>
 
-const begin = async (call: Call, isOn: boolean) => {
+const startCounting = async (call: Call, isOn: boolean) => {
   await switchTo(call, isOn)
   await call('DELETE', '/api/admin/statistics')
 }
@@ -38,7 +38,7 @@ test('a visitor is counted with each move, the owner is not', async ({
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const visitor = await open(await newVisitor(), '/')
   const beacon = visitor.waitForResponse('**/api/hello')
   await visitor
@@ -67,7 +67,7 @@ test('who follows a letter is counted as such; switched off nothing is sent, and
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const follower = await open(await newVisitor(), '/about?from=letter#story')
   await expect(follower).toHaveURL('/about#story')
   // The request makes the server flush the counts that are still in memory.
@@ -93,7 +93,7 @@ test('a page that is missing leads to a post after one click, and no longer afte
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const posts = (await call('GET', '/api/admin/posts')) as {
     slug: string
     title: string
@@ -136,7 +136,7 @@ test('the figures go out as a file, and all of them can be deleted', async ({
   call,
   counted,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   await counted.remember(sixtyDays(await todayOf(call)))
   await page.goto('/admin/readers')
   const download = page.waitForEvent('download')

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 
-interface Given {
+interface Transfer {
   as: 'paste' | 'drop'
   name: string
   at?: { x: number; y: number }
 }
 
 /** Fires the same events as a browser does for a pasted or dropped file. */
-export async function givePhoto(target: Locator, given: Given) {
+export async function givePhoto(target: Locator, transfer: Transfer) {
   await target.evaluate(async (element, { as, name, at }) => {
     const canvas = new OffscreenCanvas(64, 48)
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
@@ -24,5 +24,5 @@ export async function givePhoto(target: Locator, given: Given) {
             ...common,
           })
     element.dispatchEvent(event)
-  }, given)
+  }, transfer)
 }

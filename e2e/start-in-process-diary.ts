@@ -4,13 +4,13 @@ import { resetDiary } from '../test/reset-diary.ts'
 import { createTestApp } from '../test/test-app.ts'
 import { freePort, owner } from './diary.ts'
 
-interface Held {
+interface InProcessOptions {
   env?: Record<string, string>
   sendsMail?: boolean
 }
 
 /** Runs the built product in this process, on a store in memory and with a fake clock. */
-export async function startInProcessDiary({ env = {}, sendsMail = false }: Held = {}) {
+export async function startInProcessDiary({ env = {}, sendsMail = false }: InProcessOptions = {}) {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const mailServer = await startMailServer()
   let aheadMs = 0

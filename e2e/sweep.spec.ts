@@ -28,7 +28,7 @@ for (const group of groupsOf(screens)) {
       for (const screen of group) {
         await test.step(screen.name, async () => {
           try {
-            await look(page, screen, await prepareOnce(screen, diary, prepared))
+            await checkScreen(page, screen, await prepareOnce(screen, diary, prepared))
           } catch (error) {
             expect.soft(String(error), screen.name).toBe('')
           }
@@ -42,7 +42,7 @@ for (const group of groupsOf(screens)) {
   })
 }
 
-async function look(page: Page, screen: Screen, path: string) {
+async function checkScreen(page: Page, screen: Screen, path: string) {
   const { name, open, viewport = { width: 1280, height: 844 } } = screen
   // Opening another fragment of the same address would not load a new document.
   await page.goto('about:blank')

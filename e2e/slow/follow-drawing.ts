@@ -32,7 +32,7 @@ export function followDrawing(
   const page: DrawnPage = { letters: [], pictures: [] }
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let clip: Box = { left: 0, top: 0, right: width, bottom: height }
-  const kept: [Matrix, Box][] = []
+  const savedStates: [Matrix, Box][] = []
   let path: Point[] = []
   let line = 0
   const place = (points: Point[]) =>
@@ -42,8 +42,8 @@ export function followDrawing(
     )
   for (const [step, operands] of stepsOf(drawing)) {
     const numbers = operands.map(Number)
-    if (step === 'q') kept.push([matrix, clip])
-    else if (step === 'Q') [matrix, clip] = kept.pop() ?? [matrix, clip]
+    if (step === 'q') savedStates.push([matrix, clip])
+    else if (step === 'Q') [matrix, clip] = savedStates.pop() ?? [matrix, clip]
     else if (step === 'cm') matrix = multiply(numbers as Matrix, matrix)
     else if (step === 'm' || step === 'l' || step === 'c') path.push(numbers.slice(-2) as Point)
     else if (step === 're') path.push(...cornersOf(numbers))

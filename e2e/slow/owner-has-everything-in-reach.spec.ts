@@ -7,13 +7,13 @@ const paragraph = 'He waited at the door, which is what doors are for, and thoug
 const long = Array.from({ length: 60 }, () => paragraph.repeat(4)).join('\n\n')
 
 /** Returns whether the element is visible and clickable without scrolling. */
-async function isInReach(one: Locator) {
-  const box = await one.boundingBox()
-  const { width, height } = one.page().viewportSize() ?? { width: 0, height: 0 }
+async function isInReach(target: Locator) {
+  const box = await target.boundingBox()
+  const { width, height } = target.page().viewportSize() ?? { width: 0, height: 0 }
   const isInside =
     box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
   if (!isInside) return false
-  return one.evaluate((element) => {
+  return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     return element.contains(found)
@@ -34,7 +34,7 @@ test('in the middle of a long text Save, the state, the words, tools and sidebar
   await openLong(page, call)
   await page.evaluate(() => scrollTo(0, 2500))
   expect(await page.evaluate(() => scrollY)).toBe(2500)
-  for (const one of [
+  for (const target of [
     save(page),
     page.locator('.editor-bar').getByText('Published'),
     page.getByText(/^[\d,]+ words$/),
@@ -42,7 +42,7 @@ test('in the middle of a long text Save, the state, the words, tools and sidebar
     page.getByRole('switch', { name: 'Publish' }),
     page.getByRole('switch', { name: 'Feature on home page' }),
   ]) {
-    expect(await isInReach(one), String(one)).toBe(true)
+    expect(await isInReach(target), String(target)).toBe(true)
   }
 })
 
@@ -75,13 +75,13 @@ test.describe('on a phone', () => {
   }) => {
     const id = await openLong(page, call)
     await page.evaluate(() => scrollTo(0, 2500))
-    for (const one of [
+    for (const target of [
       save(page),
       page.getByRole('switch', { name: 'Publish' }),
       page.getByRole('button', { name: 'Choose photos' }),
       page.getByRole('button', { name: 'Take a photo' }),
     ]) {
-      expect(await isInReach(one), String(one)).toBe(true)
+      expect(await isInReach(target), String(target)).toBe(true)
     }
     const bar = await page.locator('.editor-bar').boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(780)

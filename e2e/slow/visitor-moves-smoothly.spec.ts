@@ -50,8 +50,8 @@ const cardLink = (page: Page, at: number) =>
   page.getByRole('article').nth(at).getByRole('heading').getByRole('link')
 
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((wanted) => {
-    window.scrollTo({ top: wanted, behavior: 'instant' })
+  page.evaluate((position) => {
+    window.scrollTo({ top: position, behavior: 'instant' })
     return Math.round(scrollY)
   }, top)
 
@@ -96,9 +96,9 @@ for (const viewport of [
     })
 
     test('a page that takes long shows its skeleton in its true height', async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\/api\/posts\/[^/]+$/, async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await page.goto('/blog')
@@ -132,11 +132,11 @@ for (const viewport of [
     })
 
     test('a page whose code takes long shows a skeleton, and then itself', async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.goto('/')
       await hydrated(page)
       await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await watchFrames(page)
@@ -159,9 +159,9 @@ for (const viewport of [
       test(`${list}, when it takes long, is never empty and keeps the footer down`, async ({
         page,
       }) => {
-        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
         await page.route(call, async (route) => {
-          await held
+          await released
           await route.continue()
         })
         await page.goto('/')
@@ -264,11 +264,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/blog')
     await page.evaluate(() => {
-      const begin = document.startViewTransition.bind(document)
+      const startTransition = document.startViewTransition.bind(document)
       const moved: string[] = []
       Object.assign(window, { moved })
       document.startViewTransition = (draw) => {
-        const transition = begin(draw)
+        const transition = startTransition(draw)
         void transition.ready.then(() => {
           for (const { effect } of document.getAnimations()) {
             const { pseudoElement } = effect as KeyframeEffect

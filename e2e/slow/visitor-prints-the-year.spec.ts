@@ -106,7 +106,7 @@ const test = base.extend<object, { held: InProcessDiary }>({
   baseURL: async ({ held }, use) => use(held.url),
 })
 
-async function askForPrint(page: Page, year: number) {
+async function openPrintDialog(page: Page, year: number) {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = ''
@@ -127,7 +127,7 @@ const POINTS_PER_MM = 72 / 25.4
 const NEAREST_TO_EDGE = 8 * POINTS_PER_MM
 const FOOT = 14 * POINTS_PER_MM
 
-function lookAt(pages: PdfPage[], pictures: number) {
+function checkSheets(pages: PdfPage[], pictures: number) {
   const [cover, ...sheets] = pages
   // A picture that a page break cuts is drawn twice, which the count would show.
   expect(pages.flatMap((page) => page.pictures)).toHaveLength(pictures)
@@ -157,13 +157,13 @@ for (const { year, stories, photos } of [short, long, awkward]) {
     page,
   }) => {
     test.slow()
-    const pictures = await askForPrint(page, year)
+    const pictures = await openPrintDialog(page, year)
     for (const { format, width, height } of papers) {
       const printed = await page.pdf({ format, landscape: true, printBackground: true })
       const pages = readPdf(printed)
       expect(Math.abs(pages[0]!.width - width)).toBeLessThan(2)
       expect(Math.abs(pages[0]!.height - height)).toBeLessThan(2)
-      lookAt(pages, pictures)
+      checkSheets(pages, pictures)
       // Cover, months, photos and the end take one sheet each, a post at least one.
       const months = await page.locator('.is-opener').count()
       const least = 2 + months + stories.length + Math.ceil(photos / 6)
@@ -173,7 +173,7 @@ for (const { year, stories, photos } of [short, long, awkward]) {
 }
 
 test('no story ends with a few lines on a sheet of their own', async ({ page }) => {
-  await askForPrint(page, tails.year)
+  await openPrintDialog(page, tails.year)
   for (const { format } of papers) {
     const pages = readPdf(await page.pdf({ format, landscape: true, printBackground: true }))
     for (const [at, { height, letters, pictures }] of pages.entries()) {
@@ -187,7 +187,7 @@ test('no story ends with a few lines on a sheet of their own', async ({ page }) 
 
 test('paper is light and without the frame of the site, whatever the theme', async ({ page }) => {
   await chooseTheme(page, 'dark')
-  await askForPrint(page, short.year)
+  await openPrintDialog(page, short.year)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.is-last')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   for (const frame of ['.site-header', '.site-footer', '.book-head', '.book-again']) {

@@ -49,11 +49,11 @@ for (const width of [700, 1280]) {
 }
 
 test('a photo fades in over 0.3 s once it is there', async ({ page, request, diary }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const photos = await (await request.get(`${diary.url}/api/photos`)).json()
   const folder = photos[6].imageUrl.replace(/[^/]*$/, '')
   await page.route(`**${folder}*`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/gallery', { waitUntil: 'commit' })
@@ -90,7 +90,10 @@ test('each category has its colour, by day and by night', async ({ page, request
         const tag = page.locator('article .tag')
         await expect(tag).toHaveText(category)
         for (const property of ['color', 'backgroundColor'] as const) {
-          const colour = await tag.evaluate((one, name) => getComputedStyle(one)[name], property)
+          const colour = await tag.evaluate(
+            (element, name) => getComputedStyle(element)[name],
+            property,
+          )
           const hue = Number(/^oklch\([\d.]+ [\d.]+ ([\d.]+)\)$/.exec(colour)?.[1])
           expect(hue, `${category} ${property} ${theme}`).toBeGreaterThanOrEqual(from)
           expect(hue, `${category} ${property} ${theme}`).toBeLessThanOrEqual(to)
@@ -124,8 +127,8 @@ test('nothing scrolls sideways on the narrowest phones, nor with text twice as l
       '/contact',
     ]) {
       await page.goto(path)
-      await page.evaluate((wanted) => {
-        document.documentElement.style.fontSize = wanted
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
       }, size)
       expect(await sidewaysScroll(page), `${path} at ${width}, text ${size}`).toBe(0)
     }
@@ -197,7 +200,7 @@ test('captions stand upright under the pictures, and the last row is whole', asy
     const words = (await photo.locator('figcaption').boundingBox())!
     expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height)
     await expect(photo).toHaveCSS('rotate', 'none')
-    const right = (one: { x: number; width: number } | null) => Math.round(one!.x + one!.width)
+    const right = (box: { x: number; width: number } | null) => Math.round(box!.x + box!.width)
     const list = await page.locator('.gallery-grid').boundingBox()
     const last = await page.locator('.gallery-grid > li').last().boundingBox()
     expect(right(last)).toBe(right(list))
@@ -280,9 +283,9 @@ test.describe('before the page is hydrated', () => {
   test.use({ waitsForHydration: false })
 
   test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })

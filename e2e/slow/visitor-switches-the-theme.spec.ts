@@ -33,7 +33,7 @@ test('a page that was switched looks like one that was opened so', async ({ page
   await page.goto('/')
   const dark = await colours(page)
   expect(switched).toEqual(dark)
-  expect(switched.filter((one, at) => one === light[at]).length).toBeLessThan(dark.length / 4)
+  expect(switched.filter((colour, at) => colour === light[at]).length).toBeLessThan(dark.length / 4)
 })
 
 test('the bar around the page has the colour of the paper, also when it is opened dark', async ({

@@ -46,9 +46,9 @@ for (const viewport of [
       test(`skeletons of ${list} are as high as what they stand for, and the footer never jumps up`, async ({
         page,
       }) => {
-        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
         await page.route(call, async (route) => {
-          await held
+          await released
           await route.continue()
         })
         await page.goto('/about')
