@@ -7,8 +7,8 @@ const webm = await readFilm('vp9.webm')
 const zeros = (count: number) => new Array<number>(count).fill(0)
 const times = (count: number, ...numbers: number[]) => new Array(count).fill(numbers).flat()
 
-function box(type: string, ...given: (number | number[])[]): Buffer {
-  const numbers = given.flat()
+function box(type: string, ...parts: (number | number[])[]): Buffer {
+  const numbers = parts.flat()
   const made = Buffer.alloc(8 + numbers.length * 4)
   made.writeUInt32BE(made.length)
   made.write(type, 4, 'latin1')

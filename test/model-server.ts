@@ -9,7 +9,7 @@ interface ModelRequest {
   user: string
 }
 
-type Answer = (response: ServerResponse, asked: ModelRequest) => void
+type Answer = (response: ServerResponse, request: ModelRequest) => void
 
 /** A local server with the OpenAI protocol, whose answers the test decides. */
 export async function startModelServer() {

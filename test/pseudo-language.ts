@@ -1,6 +1,6 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const signs = 'åƀçðéƒĝĥîĵķļɱñöþɋŕšţüṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÜṼŴẊÝŽ'
-const kept = /<[^>]*>|&\w+;|https?:\S+|[\w.]+@[\w.]+/g
+const untranslated = /<[^>]*>|&\w+;|https?:\S+|[\w.]+@[\w.]+/g
 const BRACKETS = '[!!  !!]'.length
 
 const accented = (text: string) =>
@@ -13,8 +13,8 @@ const accented = (text: string) =>
 export function pseudo(text: string): string {
   if (!/[a-z]/i.test(text)) return text
   const more = Math.round(text.length * 0.4)
-  const marks = [...text.matchAll(kept)].map(([mark]) => mark)
-  const words = text.split(kept)
+  const marks = [...text.matchAll(untranslated)].map(([mark]) => mark)
+  const words = text.split(untranslated)
   let left = more >= BRACKETS ? more - BRACKETS : more
   const longer = words.map((part) =>
     accented(part).replace(/[åéîöü]/g, (vowel) => {
@@ -29,7 +29,7 @@ export function pseudo(text: string): string {
 /** Texts inside a text function are left alone, so that no text is replaced twice. */
 let depth = 0
 
-function dress(value: unknown): unknown {
+function translate(value: unknown): unknown {
   if (typeof value === 'string') return depth > 0 ? value : pseudo(value)
   if (typeof value === 'function') {
     return function (this: unknown, ...args: unknown[]) {
@@ -40,23 +40,23 @@ function dress(value: unknown): unknown {
       } finally {
         depth -= 1
       }
-      return dress(made)
+      return translate(made)
     }
   }
-  if (Array.isArray(value)) return value.map(dress)
+  if (Array.isArray(value)) return value.map(translate)
   if (typeof value !== 'object' || value === null) return value
-  const dressed = Object.entries(Object.getOwnPropertyDescriptors(value)).map(
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(value)).map(
     ([name, { get, value }]) => [
       name,
       {
         enumerable: true,
         configurable: true,
-        get: () => dress(get ? get.call(dressedObject) : value),
+        get: () => translate(get ? get.call(translated) : value),
       },
     ],
   )
-  const dressedObject = Object.defineProperties({}, Object.fromEntries(dressed))
-  return dressedObject
+  const translated = Object.defineProperties({}, Object.fromEntries(properties))
+  return translated
 }
 
 /** Formats still understand the tag, and the program sees that the language is not English. */
@@ -67,6 +67,6 @@ export const dressModule = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [
       name,
-      name === 'language' ? named(value as object) : dress(value),
+      name === 'language' ? named(value as object) : translate(value),
     ]),
   ) as T

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 type Seed = 'demo' | 'none'
 
 /** Inserting these rows again is five times as fast as writing the demo again. */
-const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
+const savedRows = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
 /** Resets a running diary that tests share to the state after a first start. */
 export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
@@ -17,14 +17,14 @@ export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
   await dueWork.run()
   await counting.deleteAll()
   await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
-  const before = kept.get(diary) ?? {}
+  const before = savedRows.get(diary) ?? {}
   const rows = before[seed]
   if (rows) {
     await resetDatabase(database.db, undefined, rows)
     settings.forget()
   } else {
     await writeAnew(diary, seed)
-    kept.set(diary, { ...before, [seed]: await saveRows(database.db) })
+    savedRows.set(diary, { ...before, [seed]: await saveRows(database.db) })
   }
   await changes.announce()
   await diaryLanguage.follow()

@@ -17,9 +17,9 @@ const assets = {
     return {
       ...renderer,
       pageKey: (path: string) => path,
-      render: async (wanted: Parameters<typeof renderer.render>[0]) => ({
-        ...(await renderer.render(wanted)),
-        status: wanted.path.startsWith('/gone') ? 404 : 200,
+      render: async (request: Parameters<typeof renderer.render>[0]) => ({
+        ...(await renderer.render(request)),
+        status: request.path.startsWith('/gone') ? 404 : 200,
       }),
     }
   },

@@ -18,7 +18,7 @@ async function stage(page: Page, call: string, times: number, act: Act) {
   )
 }
 
-const heldCalls = new Map<string, { let(): void; until: Promise<void> }>()
+const blockedCalls = new Map<string, { let(): void; until: Promise<void> }>()
 
 const answer: BrowserCommand<[string, number, unknown, number]> = (
   { page },
@@ -36,18 +36,18 @@ const hold: BrowserCommand<[string]> = ({ page }, call) => {
   const until = new Promise<void>((resolve) => {
     release = resolve
   })
-  heldCalls.set(call, { let: release, until })
+  blockedCalls.set(call, { let: release, until })
   return stage(page, call, Number.POSITIVE_INFINITY, async (route) => {
     await until
     await route.fallback()
   })
 }
 
-const release: BrowserCommand<[string]> = async (_, call) => heldCalls.get(call)?.let()
+const release: BrowserCommand<[string]> = async (_, call) => blockedCalls.get(call)?.let()
 
 const restore: BrowserCommand<[]> = async ({ page }) => {
-  for (const { let: letGo } of heldCalls.values()) letGo()
-  heldCalls.clear()
+  for (const { let: letGo } of blockedCalls.values()) letGo()
+  blockedCalls.clear()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

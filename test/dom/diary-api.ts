@@ -52,7 +52,7 @@ async function startDiary() {
   const { createTestApp, adminVisitor } = (await load(
     '../test-app.ts',
   )) as typeof import('../test-app.ts')
-  const anew = (await load('../reset-diary.ts')) as typeof import('../reset-diary.ts')
+  const resetModule = (await load('../reset-diary.ts')) as typeof import('../reset-diary.ts')
   const stores = (await load(
     '../stores/test-database.ts',
   )) as typeof import('../stores/test-database.ts')
@@ -70,7 +70,7 @@ async function startDiary() {
   let strangers = 0
   return {
     diary,
-    resetDiary: () => anew.resetDiary(diary),
+    resetDiary: () => resetModule.resetDiary(diary),
     /** Simulates visits and comments from other people's browsers. */
     staged: {
       '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),

@@ -24,9 +24,9 @@ export const contentField = () => content.element() as HTMLTextAreaElement
 /** Accepts combinations such as `Control+End`. */
 export async function press(...keys: string[]) {
   for (const key of keys) {
-    const [last = '', ...held] = key.split('+').reverse()
-    const down = held.map((name) => `{${name}>}`).join('')
-    const up = held.map((name) => `{/${name}}`).join('')
+    const [last = '', ...modifiers] = key.split('+').reverse()
+    const down = modifiers.map((name) => `{${name}>}`).join('')
+    const up = modifiers.map((name) => `{/${name}}`).join('')
     await userEvent.keyboard(`${down}{${last}}${up}`)
   }
 }

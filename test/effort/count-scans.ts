@@ -49,12 +49,12 @@ class Matcher {
         tries.push(-1, step.slot, this.slots.get(step.slot) ?? -1)
         this.slots.set(step.slot, place)
       } else if (step.kind === 'same') {
-        const said = this.saidIn(step.group)
-        const there = step.isBack ? place - said.length : place
-        isFine = this.text.startsWith(said, there)
-        moved = there === place ? said.length : -said.length
+        const captured = this.textOfGroup(step.group)
+        const there = step.isBack ? place - captured.length : place
+        isFine = this.text.startsWith(captured, there)
+        moved = there === place ? captured.length : -captured.length
       } else {
-        isFine = this.holds(step, place)
+        isFine = this.matchesAt(step, place)
       }
       place += moved
       if (isFine) continue
@@ -69,13 +69,13 @@ class Matcher {
     return true
   }
 
-  private saidIn(group: number): string {
+  private textOfGroup(group: number): string {
     const [start = -1, end = -1] = [this.slots.get(group * 2), this.slots.get(group * 2 + 1)]
     return start < 0 || end < start ? '' : this.text.slice(start, end)
   }
 
-  private holds(step: Step, place: number): boolean {
-    if (step.kind === 'look') return this.fits(step.program, place) === step.isWanted
+  private matchesAt(step: Step, place: number): boolean {
+    if (step.kind === 'look') return this.fits(step.program, place) === step.isPositive
     if (step.kind === 'moved') return this.slots.get(step.slot) !== place
     if (step.kind !== 'place') return true
     step.pattern.lastIndex = place
@@ -98,18 +98,18 @@ function programOf(pattern: RegExp): Program {
   const known = programs.get(key)
   if (known) return known
   const { steps } = new RegexpProgram(pattern)
-  const isAnchored = !pattern.multiline && isHeldByStart(steps)
+  const isAnchored = !pattern.multiline && isAnchoredAtStart(steps)
   const made = { steps, canBegin: beginningOf(steps), isAnchored }
   programs.set(key, made)
   return made
 }
 
-function isHeldByStart(steps: Step[], at = 0): boolean {
+function isAnchoredAtStart(steps: Step[], at = 0): boolean {
   const step = steps[at]
-  if (step?.kind === 'save') return isHeldByStart(steps, at + 1)
-  if (step?.kind === 'jump') return isHeldByStart(steps, at + step.by)
+  if (step?.kind === 'save') return isAnchoredAtStart(steps, at + 1)
+  if (step?.kind === 'jump') return isAnchoredAtStart(steps, at + step.by)
   if (step?.kind === 'split') {
-    return isHeldByStart(steps, at + step.first) && isHeldByStart(steps, at + step.second)
+    return isAnchoredAtStart(steps, at + step.first) && isAnchoredAtStart(steps, at + step.second)
   }
   return step?.kind === 'place' && step.pattern.source === '^'
 }
@@ -147,20 +147,20 @@ function stepsOfExec(pattern: RegExp, text: string): number {
   return matcher.steps
 }
 
-type Native = (this: unknown, ...given: unknown[]) => unknown
+type Native = (this: unknown, ...args: unknown[]) => unknown
 interface Listed {
   length: number
-  indexOf(wanted: unknown, from?: number): number
+  indexOf(item: unknown, from?: number): number
 }
 
 /** The cost of built-in calls on strings and lists: how many elements V8 visits. */
 const whole = (on: Listed) => on.length
-const searched = (on: Listed, [wanted, from = 0]: unknown[]) => {
-  const found = on.indexOf(wanted, Number(from))
+const searched = (on: Listed, [item, from = 0]: unknown[]) => {
+  const found = on.indexOf(item, Number(from))
   return (found < 0 ? on.length : found) - Math.max(0, Number(from)) + 1
 }
 const cut = (on: Listed, [from = 0]: unknown[]) => on.length - Math.min(Number(from), on.length)
-const calls: [prototype: object, name: string, cost: (on: Listed, given: unknown[]) => number][] = [
+const calls: [prototype: object, name: string, cost: (on: Listed, args: unknown[]) => number][] = [
   [String.prototype, 'indexOf', searched],
   [String.prototype, 'includes', searched],
   [String.prototype, 'lastIndexOf', whole],
@@ -200,9 +200,9 @@ export async function countScans(work: () => unknown): Promise<number> {
   })
   for (const [prototype, name, cost] of calls) {
     const native = (prototype as Record<string, Native>)[name]!
-    replace(prototype, name, function (this: Listed, ...given: unknown[]) {
-      count(() => cost(this, given))
-      return native.apply(this, given)
+    replace(prototype, name, function (this: Listed, ...args: unknown[]) {
+      count(() => cost(this, args))
+      return native.apply(this, args)
     })
   }
   try {

@@ -66,9 +66,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: given } = server.server.address() as { port: number }
+  const { port: actualPort } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${given}`,
+    url: `smtp://127.0.0.1:${actualPort}`,
     mails,
     refuse: (count) => {
       toRefuse = count

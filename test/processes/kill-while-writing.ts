@@ -25,17 +25,17 @@ export async function killWhileWriting(makePlace: () => Place | Promise<Place>) 
 
 async function writeAndKill(place: Place, writes: number) {
   const child = startChild('write-until-killed', argumentsFor(place))
-  const said = await endOf(child, (stdout) => {
+  const output = await endOf(child, (stdout) => {
     if (linesOf(stdout, 'wrote').length >= writes && stdout.includes('found')) child.kill('SIGKILL')
   })
-  expect(said.stderr).toBe('')
-  expect(said.signal).toBe('SIGKILL')
+  expect(output.stderr).toBe('')
+  expect(output.signal).toBe('SIGKILL')
   return {
-    found: linesOf(said.stdout, 'found')
+    found: linesOf(output.stdout, 'found')
       .flatMap((line) => line.split(' '))
       .filter(Boolean)
       .map(Number),
-    wrote: linesOf(said.stdout, 'wrote').map(Number),
+    wrote: linesOf(output.stdout, 'wrote').map(Number),
   }
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const kept = join(root, 'node_modules/.cache/data-folders')
+const cacheFolder = join(root, 'node_modules/.cache/data-folders')
 /** A change of one of these files invalidates the cached data folders. */
 const sources = [
   ...['migrations', 'src/server/demo', 'src/server/schema.ts', 'art/scenes.json'],
@@ -20,7 +20,7 @@ export async function makeDataFolder(
   kind: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const template = join(kept, await fingerprint(kind))
+  const template = join(cacheFolder, await fingerprint(kind))
   if (!(await exists(template))) await makeTemplate(template, fill)
   const folder = await mkdtemp(join(tmpdir(), 'data-dir-'))
   // The asynchronous function takes a second for the thousand files.
@@ -30,8 +30,8 @@ export async function makeDataFolder(
 
 /** Two workers may run this at once: each works in its own folder, and the first rename wins. */
 async function makeTemplate(template: string, fill: (folder: string) => Promise<void>) {
-  await mkdir(kept, { recursive: true })
-  const making = await mkdtemp(join(kept, 'making-'))
+  await mkdir(cacheFolder, { recursive: true })
+  const making = await mkdtemp(join(cacheFolder, 'making-'))
   await fill(making)
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))
 }

@@ -81,7 +81,7 @@ const allTables: string[] = Object.values(schema).map((table) => getTableName(ta
 export async function resetDatabase(
   db: Db,
   tables: readonly string[] = allTables,
-  kept = '',
+  insertRows = '',
 ): Promise<void> {
   const deletes = tables.map((table) => `delete from "${table}";`)
   const sequences = tables.map((table) => `'${table}_id_seq'`)
@@ -92,7 +92,7 @@ export async function resetDatabase(
     perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null
         and sequencename in (${sequences.join(', ')});
-    ${kept}
+    ${insertRows}
   end $reset$`),
   )
 }
@@ -100,18 +100,18 @@ export async function resetDatabase(
 export async function saveRows(db: Db): Promise<string> {
   const read = async (what: string) =>
     (await db.execute<{ kept: string | null }>(sql.raw(`select ${what} as kept`))).rows[0]?.kept
-  const written: string[] = []
+  const statements: string[] = []
   for (const table of allTables) {
     const rows = await read(`(select json_agg(t)::text from "${table}" t)`)
     if (rows) {
       const each = `json_populate_recordset(null::"${table}", $kept$${rows}$kept$)`
-      written.push(`insert into "${table}" select * from ${each};`)
+      statements.push(`insert into "${table}" select * from ${each};`)
     }
   }
   const counted = await read(`(select string_agg(
     format('perform setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value), ' ')
     from pg_sequences where schemaname = 'public' and last_value is not null)`)
-  return `${written.join('\n')} ${counted ?? ''}`
+  return `${statements.join('\n')} ${counted ?? ''}`
 }
 
 /**
@@ -119,8 +119,8 @@ export async function saveRows(db: Db): Promise<string> {
  */
 async function migratedImage(): Promise<Blob> {
   const file = `${cacheFolder}${await imageName()}.tar`
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Blob([kept])
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return new Blob([cached])
 
   const client = await openPglite()
   await migrate(drizzle(client), { migrationsFolder })

@@ -34,13 +34,13 @@ const ask = (path: string, accept = 'application/json') =>
   fetch(`${url}${path}`, { headers: { accept } })
 
 test('with the server away, kept pages go on, others say when to come back, and it recovers', async () => {
-  const kept = await (await ask('/api/posts')).text()
+  const cached = await (await ask('/api/posts')).text()
   await proxy.takeAway()
 
   await waitUntil(async () => (await ask('/readyz')).status === 503)
   const still = await ask('/api/posts')
   expect(still.status).toBe(200)
-  expect(await still.text()).toBe(kept)
+  expect(await still.text()).toBe(cached)
   const other = await ask('/api/photos')
   expect(other.status).toBe(503)
   expect(other.headers.get('retry-after')).toBe('5')

@@ -62,17 +62,17 @@ async function theMail() {
 }
 
 test('a sign-up is asked in German', async () => {
-  const said = german['mail/newsletter'].confirmationWords
+  const texts = german['mail/newsletter'].confirmationWords
   await post('/api/newsletter/subscribe', {
     name: 'Ida',
     email: 'ida@example.com',
     consent: true,
   })
   const { subject, words } = await theMail()
-  expect(subject).toBe(said.subject(blogName))
-  expect(words).toContain(said.opening)
-  expect(words).toContain(said.button)
-  expect(words).toContain(said.notYou)
+  expect(subject).toBe(texts.subject(blogName))
+  expect(words).toContain(texts.opening)
+  expect(words).toContain(texts.button)
+  expect(words).toContain(texts.notYou)
 })
 
 test('the letter of a post has a German frame, date and age', async () => {

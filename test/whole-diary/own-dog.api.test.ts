@@ -131,8 +131,8 @@ test('a few stories stand on home once, and the way to the latest leads to them'
 test.for([
   ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', 2025, '2026-12-31T10:00:00Z', 2026],
   ['Pacific/Honolulu', '2027-01-01T09:59:59Z', 2025, '2027-01-01T10:00:00Z', 2026],
-] as const)('in %s the footer turns its year at its own midnight', async (given) => {
-  const [timeZone, eve, before, day, after] = given
+] as const)('in %s the footer turns its year at its own midnight', async (example) => {
+  const [timeZone, eve, before, day, after] = example
   await call(updateSettings, { body: { timeZone } })
   const footerAt = async (instant: string) => {
     now = new Date(instant)

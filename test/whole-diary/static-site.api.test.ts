@@ -73,11 +73,11 @@ async function fill() {
     ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2'],
     { ...first, importId: 1 },
   )
-  const said = { email: null, byOwner: false, status: 'approved' } as const
+  const commentFields = { email: null, byOwner: false, status: 'approved' } as const
   await comments.importing.importAll(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
-      ...said,
+      ...commentFields,
       key: String(n),
       parentKey: null,
       name: 'Robin',
