@@ -30,7 +30,7 @@ export async function measureStatistics(stores: Stores): Promise<Row[]> {
   await first.end()
   const { bytesAYear } = await countYears(place)
   const diary = await startDiaryProcess(place)
-  const screenMs = await lookAtScreen(diary.url)
+  const screenMs = await timeScreen(diary.url)
   await diary.end()
   return [
     atMost('CPU of a cached page, counted, beside not', BUDGET.counting, counting, say.exactTimes),
@@ -64,7 +64,7 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
   return median(ratios.slice(WARM_UP_TURNS))
 }
 
-async function lookAtScreen(url: string): Promise<number> {
+async function timeScreen(url: string): Promise<number> {
   const headers = await signIn(url)
   const times = await inTurn(LOOKS, async () => {
     const startedAt = performance.now()

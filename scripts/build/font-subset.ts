@@ -58,12 +58,12 @@ export async function subsetToCharacters(font: Buffer, signs: string[], isVariab
     .update(font)
     .update(JSON.stringify([signs, options]))
     .digest('hex')
-  const kept = join(cache, `${name}.woff2`)
-  const known = await readFile(kept).catch(() => null)
+  const cachedFile = join(cache, `${name}.woff2`)
+  const known = await readFile(cachedFile).catch(() => null)
   if (known) return known
   const made = await subsetFont(font, signs.join(''), options)
   await mkdir(cache, { recursive: true })
-  await writeFile(`${kept}.${process.pid}`, made)
-  await rename(`${kept}.${process.pid}`, kept)
+  await writeFile(`${cachedFile}.${process.pid}`, made)
+  await rename(`${cachedFile}.${process.pid}`, cachedFile)
   return made
 }

@@ -26,9 +26,9 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 type Checker = [name: string, command: string, ...args: string[]]
 
 /** Each checker counts as one test. Two run at a time and report when they are done. */
-export async function checkers(wanted: Checker[]): Promise<Count> {
+export async function checkers(tasks: Checker[]): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 }
-  const waiting = [...wanted]
+  const waiting = [...tasks]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, ...args] = next

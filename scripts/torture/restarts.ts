@@ -38,7 +38,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
   const ports = [await freePort(), await freePort()]
   const open = (port: number) => startDiaryProcess(env, { port })
   const instances: (DiaryProcess | null)[] = await Promise.all(ports.map(open))
-  const migrated = await lookAtMigrations(env.DATABASE_URL)
+  const migrated = await checkMigrations(env.DATABASE_URL)
   const headers = await signIn(instances[0]!.url)
   const agent = new Agent({ keepAlive: true })
   let isOver = false
@@ -74,7 +74,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
     await setTimeout(STEADY_MS)
   }
   isOver = true
-  const [asked] = await Promise.all([loading, writing])
+  const [requestCount] = await Promise.all([loading, writing])
   agent.destroy()
   for (const instance of instances) await instance?.end('SIGKILL')
   const slowest = Math.max(...stale)
@@ -82,8 +82,9 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
     migrated,
     {
       what: `${RESTARTS} rolling restarts of two instances under load: no request fails`,
-      figure: `${failures.length} of ${asked} failed ${failures.slice(0, 5).join(' ')}, exit codes ${exitCodes.join(' ')}`,
-      isWithin: failures.length === 0 && asked > 100 && exitCodes.every((code) => code === 0),
+      figure: `${failures.length} of ${requestCount} failed ${failures.slice(0, 5).join(' ')}, exit codes ${exitCodes.join(' ')}`,
+      isWithin:
+        failures.length === 0 && requestCount > 100 && exitCodes.every((code) => code === 0),
     },
     {
       what: 'a write shows on the other instance within 1 s',
@@ -102,7 +103,7 @@ function timeUntilSeen(url: string, title: string): Promise<number> {
   return waitFor(isSeen, 5000)
 }
 
-async function lookAtMigrations(databaseUrl: string): Promise<Row> {
+async function checkMigrations(databaseUrl: string): Promise<Row> {
   const sql = 'select hash from drizzle.__drizzle_migrations'
   const applied = await query<{ hash: string }>(databaseUrl, sql)
   const distinct = new Set(applied.map(({ hash }) => hash)).size

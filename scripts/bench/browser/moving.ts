@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { atMost, median, type Row, say } from '../../processes/figures.ts'
 import { inTurn } from '../../processes/turns.ts'
-import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
+import { newVisitor, openUntilIdle, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 400
 const VISITS = 5
@@ -13,7 +13,7 @@ const isAnotherPage = (before: { heading: string }) => {
 }
 
 async function walk(page: Page, url: string) {
-  await openSettled(page, url)
+  await openUntilIdle(page, url)
   await slowDown(page)
   /** The page still loads pictures that were scrolled into view. */
   const waitUntilStill = async () => {

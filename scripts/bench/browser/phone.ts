@@ -44,7 +44,7 @@ export async function newVisitor<T>(browser: Browser, visit: (page: Page) => Pro
 }
 
 /** Waits until the page has finished its idle work, too. */
-export async function openSettled(page: Page, address: string) {
+export async function openUntilIdle(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1000)
   await page.waitForLoadState('networkidle')
@@ -88,11 +88,12 @@ function track(isShown: (before: object) => boolean, patienceMs: number) {
       port1.onmessage = () => resolve({ ms: ms(), emptyFrames })
       port2.postMessage(null)
     }
-    const begin = ({ timeStamp }: Event) => {
+    const startTimer = ({ timeStamp }: Event) => {
       if (from !== null) return
       from = timeStamp
       requestAnimationFrame(checkFrame)
     }
-    for (const name of ['pointerdown', 'keydown', 'popstate']) addEventListener(name, begin, true)
+    for (const name of ['pointerdown', 'keydown', 'popstate'])
+      addEventListener(name, startTimer, true)
   })
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { atMost, type Row, say } from '../../processes/figures.ts'
 import { waitUntilStable } from '../serving.ts'
-import { newVisitor, openSettled, publicPages } from './phone.ts'
+import { newVisitor, openUntilIdle, publicPages } from './phone.ts'
 
 const KB = 1024
 const kinds = ['document', 'script', 'stylesheet', 'font'] as const
@@ -45,7 +45,7 @@ async function weigh(page: Page, address: string): Promise<Weights> {
     })
     sizes.push(weighed)
   })
-  await openSettled(page, address)
+  await openUntilIdle(page, address)
   await Promise.all(sizes)
   return weights
 }

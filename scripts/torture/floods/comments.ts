@@ -39,14 +39,14 @@ export async function floodWithComments(
   await diary.end()
 
   const taken = answers.filter(({ status }) => status === 200).length
-  const kept = (counts.waiting ?? 0) + (counts.spam ?? 0)
+  const stored = (counts.waiting ?? 0) + (counts.spam ?? 0)
   const isDigest = (line: string) => /^subject: .*comment/i.test(line)
   const digests = mail.mails.filter((mail) => mail.headers.some(isDigest)).length
   return [
     {
       what: `${comments} comments in ${seconds} s from ${ADDRESSES} addresses: none is public`,
-      figure: `${thread.total} public; ${taken} taken, ${kept} stored, ${comments - taken} refused`,
-      isWithin: thread.total === 0 && taken === kept && taken > 0,
+      figure: `${thread.total} public; ${taken} taken, ${stored} stored, ${comments - taken} refused`,
+      isWithin: thread.total === 0 && taken === stored && taken > 0,
     },
     {
       what: '… and the page stays as it was, in memory',
