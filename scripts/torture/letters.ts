@@ -4,7 +4,7 @@ import { addReaders, HIGHEST_PACE, openLetterBox, sendLetter } from '../processe
 import type { Stores } from '../processes/stores.ts'
 import { waitFor } from '../processes/turns.ts'
 
-/** So many mails may be on their way when the process is killed. */
+/** This many mails may be on their way when the process is killed. */
 const CONNECTIONS = 5
 const PATIENCE_MS = 10 * 60_000
 

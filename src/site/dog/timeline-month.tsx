@@ -12,7 +12,7 @@ import type { Place, Sizes, Stretch } from './life-lines.ts'
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 600px) 240px, calc(100vw - 128px)'
 const HALF_SIZES = '(min-width: 600px) 120px, 40vw'
-/** In the last two weeks of a line the text is left of its stem, because the right has no room. */
+/** A text of the last two weeks of a line is placed left of its stem. */
 const LAST_WEEKS = 2
 
 interface MonthProps {
