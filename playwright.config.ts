@@ -7,11 +7,11 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'slow/**' },
     { name: 'slow', testMatch: 'slow/**/*.spec.ts' },
   ],
-  // Limits end hopeless waits; no journey measures time by them.
+  // The limits only end hopeless waits; no journey measures time with them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  // Each test has the diary begin anew, so any worker may take any of them.
+  // Each test resets the diary, so any worker may run any test.
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -21,7 +21,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: chromium,
     screenshot: 'only-on-failure',
-    // Staged failures of the network are not to depend on it; the journey that needs it lets it in.
+    // A service worker would hide simulated network failures; the journey that needs one allows it.
     serviceWorkers: 'block',
   },
 })

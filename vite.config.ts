@@ -1,26 +1,35 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 
-/** Comes when it is needed: calls, rules of forms, the markdown renderer, pages that mails lead to, the words of the timeline. */
+/**
+ * Modules that pages load on demand: API calls, form rules, the Markdown renderer, pages for links
+ * in mails, the texts of the timeline.
+ */
 const onDemand =
   /shared\/(contract|calls|markdown)\/|shared\/(days|urls\/(timeline|clip-url))|comments\/clean-text|dog\/age\.|texts\/\w+\/(errors|mail|grammar-ages|site\/(head|letter-pages|next-step|timeline)\.)|node_modules\/(zod|marked)\/|site\/data\/(calls|browser-)|-call\.ts/
-/** What three screens or more share is one file: a dozen small ones compress badly, and each page pays for all of it. */
+/**
+ * Modules shared by three or more screens go into one file: a dozen small files compress badly, and
+ * each page would load all of them.
+ */
 const shared = {
   name: 'shared',
   test: (id: string) => /src\/(ui|site|shared|texts)\/|lucide/.test(id) && !onDemand.test(id),
   minShareCount: 3,
 }
 
-/** All that the entry needs before the page is loaded. */
+/** The entry needs only this module before the page has loaded. */
 const preload = { name: 'preload', test: /preload-helper/, priority: 1 }
 
-/** The server itself, with its own package.json files read once, here. What has native parts or files beside it stays outside. */
+/**
+ * Bundles the server; its package.json files are read once, here. Packages with native parts or
+ * data files stay outside.
+ */
 const server = {
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,
     copyPublicDir: false,
-    // Stack traces in the log stay readable.
+    // Unminified code keeps the stack traces in the log readable.
     minify: false,
     target: 'node24',
     rolldownOptions: {
@@ -43,7 +52,10 @@ const server = {
   },
 }
 
-/** The site for the browser; the same for drawing; `--mode admin` the admin, so that visitors share nothing with it. */
+/**
+ * Builds the site for the browser, with `--ssr` its renderer, and with `--mode admin` the admin,
+ * which shares no files with the site.
+ */
 export default defineConfig(({ isSsrBuild, mode }) =>
   mode === 'server' ? server : site(isSsrBuild ?? false, mode),
 )
@@ -51,7 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
 const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
   appType: 'custom',
   plugins: [react()],
-  // React brings its own; the shim is for its ancestors.
+  // React has this hook itself; the shim is for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: isSsrBuild
     ? {
@@ -63,11 +75,12 @@ const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
       }
     : {
         outDir: 'dist/client',
-        // One build after the other, for each language and half: build-all.ts begins with an empty folder.
+        // Each language and half is built in turn into the same folder; build-all.ts empties it
+        // first.
         emptyOutDir: false,
         copyPublicDir: mode !== 'admin',
         manifest: true,
-        // Data URLs would be outside the policy for scripts and styles.
+        // The CSP for scripts and styles forbids data URLs.
         assetsInlineLimit: 0,
         modulePreload: mode === 'admin' && { polyfill: false },
         rolldownOptions: {
@@ -75,9 +88,9 @@ const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
           ...(mode !== 'admin' && { output: { codeSplitting: { groups: [preload, shared] } } }),
         },
       },
-  // The built renderer stands alone; the development server takes packages as they are. Which React
-  // it holds is settled here: at run time the slow one for development would be taken wherever
-  // NODE_ENV does not say otherwise.
+  // The built renderer bundles its packages; the development server does not. NODE_ENV is fixed
+  // here, because React would otherwise load its slow development version wherever NODE_ENV is not
+  // set.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -9,7 +9,10 @@ const api = ['src/**/*.api.test.ts', 'test/**/*.api.test.ts']
 const storage = ['src/**/*.storage.test.ts', 'test/**/*.storage.test.ts']
 const dom = ['src/**/*.dom.test.tsx']
 const slow = ['src/**/*.slow.test.ts', 'test/**/*.slow.test.ts']
-/** A part of their work in the quick net, all of it in the slow one: they ask `partOrWhole`. */
+/**
+ * These files use `partOrWhole`: a part of their work in `npm test`, all of it in `npm run
+ * test:slow`.
+ */
 const scaled = [
   'src/server/backups/restores.storage.test.ts',
   'src/server/backups/upgrades.storage.test.ts',
@@ -28,7 +31,10 @@ const scaled = [
   'src/shared/markdown/linear-markdown.test.ts',
   'test/whole-diary/{made-up-addresses,malformed-requests}.api.test.ts',
 ]
-/** These replace the clock or globals, count the steps of code that was just loaded, or look at what others change. */
+/**
+ * These files replace the clock or globals, count the steps of freshly loaded code, or read what
+ * others change.
+ */
 const alone = [
   'src/server/bodies-of-visitors.test.ts',
   'src/server/linear-reading.test.ts',
@@ -36,9 +42,9 @@ const alone = [
   'src/server/accounts/password-cost.test.ts',
 ]
 
-/** Limits end hopeless waits on a busy machine; no test measures time by them. */
+/** The limits only end hopeless waits on a busy machine; no test measures time with them. */
 const limits = { testTimeout: 180_000, hookTimeout: 120_000 }
-/** The address of a stylesheet is empty otherwise, and React warns of it. */
+/** Without processing, the URL of a stylesheet is empty, and React warns about it. */
 const css = { include: [/\.css\?url$/] }
 
 export default defineConfig({
@@ -55,7 +61,8 @@ export default defineConfig({
         },
       },
       { test: { ...limits, name: 'alone', include: alone } },
-      // One process for many files: the server's modules and PostgreSQL are loaded once a worker.
+      // One process runs many files, so that each worker loads the server's modules and PostgreSQL
+      // only once.
       { test: { ...limits, name: 'api', include: api, isolate: false, css } },
       {
         test: {
@@ -68,7 +75,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), diaryApi()],
-        // All at once and before the first test: a package found later would load React a second time.
+        // All dependencies are optimized before the first test, because a package found later would
+        // load React a second time.
         optimizeDeps: {
           entries: ['src/admin/main.tsx', 'src/site/app/hydrate.tsx', 'test/dom/dom.tsx'],
           include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
@@ -81,7 +89,7 @@ export default defineConfig({
           setupFiles: ['test/dom/setup.ts'],
           include: dom,
           isolate: false,
-          // One diary behind all of them.
+          // All files share one diary.
           fileParallelism: false,
           browser: {
             enabled: true,

@@ -8,19 +8,16 @@ type Owner = Awaited<ReturnType<typeof asOwner>>
 
 interface Comments {
   owner: Owner
-  /** A post of its own, and its address. */
   makePost(title: string): Promise<{ id: number; slug: string; path: string }>
-  /** Somebody else writes, from a network address of their own. */
+  /** Each comment has an `addressKey` of its own, as if it came from another network address. */
   write(slug: string, words: CommentInput): Promise<number>
   approve(...ids: number[]): Promise<void>
-  /** The newest comment that waits. */
   newestWaiting(): Promise<{ id: number; name: string; message: string }>
   switchTo(isOn: boolean): Promise<void>
 }
 
-let strangers = 0
+let visitors = 0
 
-/** A diary with comments switched on, mail, and a clock that the test holds. */
 export const test = base.extend<{ comments: Comments; held: InProcessDiary }>({
   sendsMail: true,
   held: async ({ diary }, use) => use(diary),
@@ -40,8 +37,8 @@ async function createComments({ services }: InProcessDiary, owner: Owner): Promi
       return { id, slug, path: `/blog/${slug}` }
     },
     async write(slug, words) {
-      strangers += 1
-      const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
+      visitors += 1
+      const sender = { addressKey: `stranger ${visitors}`, isOwner: false }
       return (await services.comments.writing.submit(slug, words, sender)).id
     },
     async approve(...ids) {

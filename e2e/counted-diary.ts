@@ -6,16 +6,13 @@ type Row = typeof statisticsCounts.$inferInsert
 
 interface CountedDiary {
   url: string
-  /** As if these had been counted. */
   remember(rows: Row[]): Promise<unknown>
 }
 
 interface Visitors {
-  /** Somebody with a browser of their own, who is not the owner. */
   newVisitor: () => Promise<BrowserContext>
 }
 
-/** Where a test can tell of visitors of earlier days. */
 export const test = base.extend<Visitors & { counted: CountedDiary }>({
   counted: async ({ diary }, use) =>
     use({
@@ -32,7 +29,7 @@ export const test = base.extend<Visitors & { counted: CountedDiary }>({
   },
 })
 
-/** All come from one address here: the name of the browser tells them apart. */
+/** All visitors share one network address here; the user agent tells them apart. */
 const visitorOf = (browser: Browser, baseURL: string, number: number) =>
   browser.newContext({
     baseURL,

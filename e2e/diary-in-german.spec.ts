@@ -75,7 +75,7 @@ test('a diary speaks the language of the browser that first signs in, and is wri
   page,
   held,
 }) => {
-  // Until then it has none of its own.
+  // Before the first sign-in the diary has no language of its own.
   await page.goto('/admin/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByLabel('Email').fill(owner.email)
@@ -112,7 +112,6 @@ test('a diary speaks the language of the browser that first signs in, and is wri
   expect((await held.services.settings.get()).language).toBe('de')
 })
 
-/** Whatever it is called. */
 const sampleCover = new RegExp(`^${coverTexts.sampleLabel('§').replace('§', '.+')}$`)
 
 async function namesOf(api: Awaited<ReturnType<typeof asOwner>>) {

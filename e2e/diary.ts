@@ -12,9 +12,8 @@ export const owner = { email: 'owner@example.com', password: 'short-legs-long-st
 export interface Diary {
   url: string
   dataDir: string
-  /** Everything the process has printed so far. */
   output(): string
-  /** Ends the process as a crash would, keeps its data, and starts it again. */
+  /** Kills the process, keeps its data folder and starts the diary again. */
   crash(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
@@ -22,7 +21,7 @@ export interface Diary {
 
 const root = join(import.meta.dirname, '..')
 
-/** Below the ports that connections get by themselves: none of them takes it before the diary does. */
+/** The port is below the ephemeral range, so that no connection takes it before the diary does. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   const server = createServer().listen(port, '127.0.0.1')
@@ -37,11 +36,10 @@ export async function freePort(): Promise<number> {
 }
 
 interface StartOptions {
-  /** A really empty folder, for what happens at the very first start. */
+  /** An empty data folder, to test the very first start. */
   firstStart?: boolean
 }
 
-/** The built product, as its owner starts it, on a data folder of its own. */
 export async function startDiary(
   env: Record<string, string> = {},
   { firstStart = false }: StartOptions = {},
@@ -74,7 +72,7 @@ export async function startDiary(
 
 async function runDiary(dataDir: string, env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    // Wherever it is started from, it finds what comes with it.
+    // The product must find its files from any working directory.
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
@@ -84,7 +82,7 @@ async function runDiary(dataDir: string, env: Record<string, string>) {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'warn',
-      // The daily one would come in the middle of a journey; by hand they work all the same.
+      // The daily backup would run in the middle of a journey; manual backups still work.
       BACKUPS: 'none',
       ...env,
     },

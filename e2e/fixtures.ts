@@ -6,16 +6,17 @@ import { type InProcessDiary, startInProcessDiary } from './start-in-process-dia
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 interface TestFixtures {
-  /** The owner is signed in already. */
   isOwner: boolean
-  /** What the diary begins with. */
   seed: 'demo' | 'none'
   sendsMail: boolean
-  /** Begun anew for each test: nothing that another one did is left. */
+  /** The diary is reset for each test. */
   diary: InProcessDiary
-  /** People are slower than a page: a visit begins when it is hydrated. False where the moments before matter. */
+  /**
+   * A test waits for hydration because people are slower than a page. False where the time before
+   * matters.
+   */
   waitsForHydration: boolean
-  /** Fails the test when the page logs an error; name the ones a test provokes. */
+  /** The test fails if the page logs an error that is not listed here. */
   expectedErrors: RegExp[]
   consoleErrors: string[]
   signIn: () => Promise<void>
@@ -25,7 +26,7 @@ interface WorkerFixtures {
   diaries: { get(sendsMail: boolean): Promise<InProcessDiary> }
 }
 
-/** Each worker has one running diary, and a second one where mail is sent. */
+/** Each worker runs one diary, and a second one that sends mail. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isOwner: [false, { option: true }],
   seed: ['demo', { option: true }],
@@ -81,7 +82,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** What a browser keeps of a sign-in. */
 async function signedIn({ url }: InProcessDiary): Promise<StorageState> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { catalogue as english } from '../src/texts/en/catalogue.ts'
 
 export { german }
 
-/** The sentences of a catalogue that need no values, by the place where they stand. */
+/** Lists the texts of a catalogue that take no values, with their path. */
 function* sentences(texts: object, place = ''): Generator<[string, string]> {
   for (const [name, text] of Object.entries(texts)) {
     if (typeof text === 'string') yield [`${place}.${name}`, text.trim()]
@@ -15,15 +15,15 @@ function* sentences(texts: object, place = ''): Generator<[string, string]> {
 const spoken = new Map(sentences(german))
 const sameInBoth = german['site/categories'].categoryNames.of('Training')
 const alsoGerman = new Set([...spoken.values(), sameInBoth])
-// Read once, here: while a German diary runs, its words are written over these.
+// The list is made at import time, because a running German diary overwrites these texts.
 const onlyEnglish = [...sentences(english)]
   .filter(([place, text]) => spoken.get(place) !== text && !alsoGerman.has(text))
   .map(([, text]) => text)
   .filter((text) => /[a-z]{2}/i.test(text))
 
-/** What this page says, shows or reads aloud that is a text of the English diary; stories are not ours. */
+/** Returns all English texts that the page shows or announces, except in posts. */
 export async function englishOn(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words = [document.title]
     while (walker.nextNode()) {
@@ -38,5 +38,5 @@ export async function englishOn(page: Page): Promise<string[]> {
     return words.map((text) => text.trim())
   })
   const english = new Set(onlyEnglish)
-  return [...new Set(said)].filter((text) => english.has(text))
+  return [...new Set(shown)].filter((text) => english.has(text))
 }

@@ -6,7 +6,7 @@ import { type InProcessDiary, startInProcessDiary } from './start-in-process-dia
 
 export const googleOwner = 'owner@gmail.example'
 
-/** A diary whose Google is a real OpenID provider in this process, on another site. */
+/** A diary whose Google is a real OpenID provider in this process, on another origin. */
 export const test = base.extend<object, { googleDiary: InProcessDiary }>({
   googleDiary: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
@@ -26,7 +26,6 @@ export const test = base.extend<object, { googleDiary: InProcessDiary }>({
   },
 })
 
-/** The setup is done already, in another browser. */
 export async function registerOwner({ app, url }: InProcessDiary) {
   const { token, user } = await signInWithGoogle(app, { email: googleOwner }, { origin: url })
   const answer = await app.inject({
@@ -38,7 +37,6 @@ export async function registerOwner({ app, url }: InProcessDiary) {
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-/** Presses the button that opens the provider's window, and waits for its question. */
 export async function openPopup(page: Page, name: string): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

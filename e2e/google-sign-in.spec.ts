@@ -5,7 +5,7 @@ import { choose, googleOwner, openPopup, registerOwner, test } from './google-di
 import { toastOf } from './signed-in.ts'
 
 test.use({ expectedErrors: [/status of 403/] })
-// One worker, so that one diary with a Google of its own is started.
+// One worker starts only one diary with an OpenID provider of its own.
 test.describe.configure({ mode: 'default' })
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
@@ -102,7 +102,7 @@ test('who signs in with Google confirms with Google', async ({ page, diary }) =>
   await form.getByLabel('Password').fill('a-second-leash')
   await form.getByRole('button', { name: 'Add admin' }).click()
   const confirm = page.getByRole('dialog', { name: 'Please confirm it’s you' })
-  // The stand-in for Google knows one account at a time.
+  // The provider remembers one account at a time.
   const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
   await forgetAccount()
   await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')

@@ -33,7 +33,9 @@ const tags = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ]
 
-/** One payload a paragraph: tags, addresses, attributes that break out, and half-open things. */
+/**
+ * Each paragraph is one payload: tags, addresses, attributes that break out, and unclosed markup.
+ */
 export const hostileMarkdown = [
   ...tags,
   ...schemes.map((address) => `[press](${address})`),

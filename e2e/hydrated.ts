@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A public page answers to buttons from now on; other pages do so at once. */
+/** A public page handles clicks only after hydration; other pages do so at once. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test'
 const probe = '**/robots.txt'
 
 /**
- * For a page that is open already. Chromium tells it of an interception a moment after `route`
- * returns, and what it asks for until then goes past: so the page is asked until it answers to us.
+ * Intercepts requests of an open page. Chromium applies a route a moment after `route` returns and
+ * lets requests through until then, so this probes until the interception works.
  */
 export async function intercept(
   page: Page,

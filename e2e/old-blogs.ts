@@ -5,7 +5,7 @@ import { makeZip } from '../test/transfer/make-zip.ts'
 
 const fixture = join(import.meta.dirname, '../test/fixtures/transfer/wordpress.xml')
 
-/** A WordPress export that no other test brings in: posts are known again by their blog. */
+/** Makes an export that no other test imports, because an import recognizes posts by their blog. */
 export async function oldWordPress(blog: string) {
   const xml = await readFile(fixture, 'utf8')
   const own = xml
@@ -16,7 +16,6 @@ export async function oldWordPress(blog: string) {
   return { name: `${blog}.xml`, mimeType: 'text/xml', buffer: Buffer.from(own) }
 }
 
-/** A zip of markdown with so many posts. */
 export function oldMarkdown(blog: string, posts: number) {
   const entries = Array.from({ length: posts }, (_, n) => ({
     name: `posts/${blog}-${n}.md`,
@@ -31,7 +30,7 @@ interface FileGiven {
   buffer: Buffer
 }
 
-/** The file list of the browser itself cannot be used by a test. Large files are given by their path. */
+/** A test cannot use the browser's file chooser. Large files are given by path. */
 export const giveFile = (page: Page, label: string, file: FileGiven | string) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file)
 
@@ -45,14 +44,12 @@ export async function openEmptyBox(page: Page) {
   await expect(heading(page, 'Where is the diary coming from?')).toBeVisible()
 }
 
-/** Looked at, and nothing written yet. */
 export async function startDryRun(page: Page, file: Parameters<typeof giveFile>[2]) {
   await openEmptyBox(page)
   await giveFile(page, 'Choose a file', file)
   await expect(heading(page, 'What’s in the box')).toBeVisible()
 }
 
-/** Into a category that is there. */
 export async function matchCategories(page: Page) {
   for (const name of ['Tips & Tricks', 'Uncategorized']) {
     await page.getByLabel(`${name} becomes`).selectOption('Training')
@@ -70,7 +67,7 @@ export async function undo(page: Page) {
   await expect(heading(page, 'It’s out again')).toBeVisible()
 }
 
-/** Without asking the old blog for its pictures, so that there are loose ends. */
+/** Skips the pictures of the old blog, so that the import leaves loose ends. */
 export async function importBlog(page: Page) {
   await matchCategories(page)
   await page.getByRole('switch', { name: 'Fetch pictures from the old blog' }).uncheck()

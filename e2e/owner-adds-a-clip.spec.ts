@@ -39,7 +39,7 @@ test('a clip is trimmed, added to the gallery, and plays there', async ({ page }
 test('a clip that is being made ready can be canceled, and the next one goes into the post', async ({
   page,
 }) => {
-  // Never done: as slow as an old phone.
+  // The encoder never finishes, as on a very slow phone.
   await page.addInitScript(() => {
     VideoEncoder.prototype.flush = () => new Promise(() => {})
   })

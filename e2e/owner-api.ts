@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { owner } from './diary.ts'
 
-/** Calls as the owner, for tests that need content of their own. */
 export async function asOwner(request: APIRequestContext, url: string) {
   const signIn = await request.post(`${url}/api/auth/login`, {
     data: owner,

@@ -57,7 +57,7 @@ withoutDiary(
     await page.getByRole('button', { name: 'The parcel, part two' }).click()
     await expect(titleField(page)).toHaveValue('The parcel, part two')
     model.says(`${'A very long answer '.repeat(40)}`)
-    // By key: what was just told lies over the buttons for a while.
+    // The keyboard is used because a toast covers the buttons for a while.
     await tool(page, 'Create Summary').press('Enter')
     await expect(excerpt(page)).toHaveValue(/answer…$|very…$|long…$|A…$/)
     expect((await excerpt(page).inputValue()).length).toBeLessThanOrEqual(150)

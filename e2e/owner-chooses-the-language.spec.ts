@@ -32,7 +32,7 @@ test('a chip of the first step draws it in another language, with what was typed
   await expect(page.getByLabel(words.name)).toHaveValue('Bruno')
   await expect(page.getByLabel(german['admin/dog'].dogTexts.breed)).toHaveValue('Bernese')
   await expect(page.getByLabel(words.ownerName)).toHaveValue('Ada')
-  // Nobody typed it: it is made anew.
+  // The blog name was never edited, so it follows the new language.
   await expect(page.getByLabel(words.blogName)).toHaveValue(words.blogNameOf('Bruno'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })

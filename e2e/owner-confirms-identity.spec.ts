@@ -6,7 +6,7 @@ import { test, toastOf } from './signed-in.ts'
 
 test.use({ expectedErrors: [/status of 40[03]/] })
 
-/** More than a sign-in counts as recent. */
+/** Longer than a sign-in counts as recent. */
 const tooLong = RECENT_SIGN_IN_MINUTES * 60
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' })

@@ -6,7 +6,6 @@ const recent = (page: Page) =>
   page.locator('.box').filter({ has: page.getByRole('heading', { name: 'Recent posts' }) })
 const isDraftSaved = (page: Page) => expect(page.locator('[data-draft="saved"]')).toBeVisible()
 
-/** Another device of the owner: signed in, with a browser store of its own. */
 async function onThePhone(browser: Browser, page: Page) {
   const storageState = await page.context().storageState()
   const context = await browser.newContext({

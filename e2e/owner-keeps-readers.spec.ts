@@ -93,6 +93,6 @@ test('a file is counted before anything of it is added, and the list goes out as
   await list(page).getByRole('button', { name: 'Export CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/)
-  // So that a table program can open it.
+  // The escaped cell keeps spreadsheet programs from running a formula.
   expect(await readFile(await file.path(), 'utf8')).toContain(`"'=Una","una.file@example.com"`)
 })

@@ -16,7 +16,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Pho
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Photo' })
 const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[type=file]').setInputFiles(files)
-/** Preparing a picture is the server's longest work: how long depends on what else the machine does. */
+/** The server needs long to prepare a picture, and the time depends on the load of the machine. */
 const areReady = (page: Page, count: number) =>
   expect(dialog(page).getByText('Ready')).toHaveCount(count, { timeout: 60_000 })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -67,14 +67,14 @@ test('several photos from the device get their own words and stand in the galler
 
 test('a photo is deleted after asking, and gone from the public gallery', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Not a pillow' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(ask).toContainText(
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(confirmDialog).toContainText(
     'This action cannot be undone. This will permanently delete the photo from your gallery.',
   )
-  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, 'Not a pillow')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Not a pillow' }).click()
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Photo deleted')
   await expect(rowOf(page, 'Not a pillow')).toBeHidden()
   expect(await (await page.request.get('/gallery')).text()).not.toContain('Not a pillow')

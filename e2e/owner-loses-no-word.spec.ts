@@ -11,7 +11,6 @@ import {
 } from './post-editor.ts'
 import { expect, test as signedIn, somePost } from './signed-in.ts'
 
-/** Gives the number of a draft of these words. */
 const test = signedIn.extend<{ makePost: (title: string) => Promise<number> }>({
   makePost: ({ call }, use) =>
     use(async (title) => {

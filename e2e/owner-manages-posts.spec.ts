@@ -13,7 +13,7 @@ test('a post is deleted with the keyboard alone', async ({ page, call }) => {
     'This action cannot be undone. This will permanently delete the post.',
   )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  // A person answers what stands there, not what is still coming in.
+  // A person waits for an opening dialog before pressing a key.
   await waitForAnimations(page)
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()

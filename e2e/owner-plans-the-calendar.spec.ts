@@ -12,7 +12,7 @@ test.beforeEach(async ({ call }) => {
 const cellOf = (page: Page, day: string) => page.locator(`td[data-day="${day}"]`)
 const draft = (title: string) => somePost(title, { published: false })
 
-/** A day of next month that stands in the middle of its grid. */
+/** A day in the middle of next month's grid. */
 function dayOfNextMonth(today: string) {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10)

@@ -37,7 +37,7 @@ test.describe('without a connection', () => {
     await page.close()
 
     await context.setOffline(false)
-    // The session has ended as well: it waits for that, too.
+    // The session has ended, too; the pending post must wait for a sign-in.
     await context.clearCookies()
     const again = await context.newPage()
     await again.goto('/admin/login')
@@ -86,8 +86,8 @@ test.describe('on the home screen', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: /^Take out photo/ })).toHaveCount(30)
     await expect(words(page)).toHaveValue('Look at him')
-    const kept = await page.evaluate(async () => (await caches.keys()).length)
-    expect(kept, 'no page and no script is kept').toBe(0)
+    const cacheCount = await page.evaluate(async () => (await caches.keys()).length)
+    expect(cacheCount, 'no page and no script is kept').toBe(0)
   })
 
   test('a page of another site shares nothing, and one that hides where it is only asks', async ({
@@ -144,7 +144,7 @@ test.describe('with the app closed', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Post now' }).click()
     await expect(page.getByText('2 photos.')).toBeVisible()
-    // Outside of the worker's scope: to the worker no page is open.
+    // This page is outside the worker's scope, so the worker sees no open page.
     await page.goto('about:blank')
     await context.setOffline(false)
     const ours = async () =>
@@ -167,7 +167,7 @@ test.describe('with the app closed', () => {
   })
 })
 
-/** As the phone's share sheet sends it: a form, by the browser itself. */
+/** A share sheet sends a form, and the browser submits it itself. */
 async function share(page: Page, count: number, origin = '') {
   const files = { photos: count, action: `${origin}/admin/share` }
   await page.evaluate(({ photos, action }) => {

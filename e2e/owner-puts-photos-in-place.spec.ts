@@ -7,8 +7,8 @@ import { expect, test } from './signed-in.ts'
 const waiting = /!\[Adding left-slipper\.png…\]\(#uploading-[\w-]+\)/
 const photo = /!\[left slipper\]\(\/media\/[^)]+\)/
 
-/** Holds every upload back until it is let go. */
-async function holdUploads(page: Page) {
+/** Blocks every upload until the returned function is called. */
+async function blockUploads(page: Page) {
   const released = Promise.withResolvers<void>()
   await intercept(page, '**/api/admin/media', async (route) => {
     await released.promise
@@ -29,13 +29,13 @@ test('a pasted photo waits in its place while the owner writes on, and touches n
   await page.goto('/admin/posts/new')
   await content(page).fill('Before. After.')
   await content(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 7))
-  const release = await holdUploads(page)
+  const release = await blockUploads(page)
   await givePhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
   await expect(content(page)).toHaveValue(pattern('Before.\n\n', waiting, '\n\n After.'))
   await expect(page.getByRole('progressbar', { name: 'Upload of left-slipper.png' })).toBeVisible()
   await content(page).press('Control+End')
   await page.keyboard.type(' And on.')
-  // "And" is selected when the photo arrives.
+  // The word "And" is selected when the photo arrives.
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     await page.keyboard.press(key)
   }

@@ -10,7 +10,7 @@ test.describe('a diary that was only the demo', () => {
     await card.getByRole('button', { name: 'Remove the samples' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Remove the samples' }).click()
-    // Behind an open dialog the card has no role.
+    // An open dialog makes the card inert, so it could not be found by role.
     await expect(dialog).toHaveCount(0)
     await expect(card).toHaveCount(0)
     expect(await (await page.request.get('/api/posts')).json()).toEqual([])

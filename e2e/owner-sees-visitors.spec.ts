@@ -4,7 +4,6 @@ import { expect, test } from './counted-diary.ts'
 import { hydrated } from './hydrated.ts'
 import { toastOf } from './signed-in.ts'
 
-/** What the figures row says, by name. */
 const figure = (page: Page, name: string) =>
   page.locator('.figures div').filter({ hasText: name }).locator('dd')
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -26,7 +25,7 @@ const switchTo = (call: Call, analytics: boolean) =>
   })
 type Call = (method: 'PUT' | 'DELETE' | 'GET', path: string, data?: unknown) => Promise<unknown>
 
-const begin = async (call: Call, isOn: boolean) => {
+const startCounting = async (call: Call, isOn: boolean) => {
   await switchTo(call, isOn)
   await call('DELETE', '/api/admin/statistics')
 }
@@ -39,7 +38,7 @@ test('a visitor is counted with each move, the owner is not', async ({
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const visitor = await open(await newVisitor(), '/')
   const beacon = visitor.waitForResponse('**/api/hello')
   await visitor
@@ -68,10 +67,10 @@ test('who follows a letter is counted as such; switched off nothing is sent, and
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const follower = await open(await newVisitor(), '/about?from=letter#story')
   await expect(follower).toHaveURL('/about#story')
-  // The screen writes what is still in memory.
+  // The request makes the server flush the counts that are still in memory.
   await call('GET', '/api/admin/statistics')
   await switchTo(call, false)
   const visitor = await open(await newVisitor(), '/')
@@ -94,7 +93,7 @@ test('a page that is missing leads to a post after one click, and no longer afte
   call,
   newVisitor,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   const posts = (await call('GET', '/api/admin/posts')) as {
     slug: string
     title: string
@@ -137,7 +136,7 @@ test('the figures go out as a file, and all of them can be deleted', async ({
   call,
   counted,
 }) => {
-  await begin(call, true)
+  await startCounting(call, true)
   await counted.remember(sixtyDays(await todayOf(call)))
   await page.goto('/admin/readers')
   const download = page.waitForEvent('download')

@@ -46,20 +46,20 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
 }) => {
   await ensureReaders(call, 2)
   await fillNewPost(page, 'The slipper case', 'Nobody saw the sausage leave the table.')
-  const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
-  await choose.click()
+  const letterSwitch = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
+  await letterSwitch.click()
   await save(page).click()
   await page.waitForURL('/admin')
   const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
   const { id = 0 } = posts.find(({ title }) => title === 'The slipper case') ?? {}
   await openEditor(page, id)
-  await expect(choose).toBeChecked()
+  await expect(letterSwitch).toBeChecked()
   await expect(part(page).getByLabel('Subject')).toHaveValue('The slipper case')
   await part(page).getByLabel('Subject').fill('Who took the slipper?')
-  // Nothing is left or pressed: a pause is enough.
+  // A pause in typing saves the letter, without a blur or a click.
   await expect(part(page).getByText('The letter is saved.')).toBeVisible()
-  await choose.click()
-  await expect(choose).not.toBeChecked()
+  await letterSwitch.click()
+  await expect(letterSwitch).not.toBeChecked()
   await toastOf(page).getByRole('button', { name: 'Undo' }).click()
   await expect(part(page).getByLabel('Subject')).toHaveValue('Who took the slipper?')
   await part(page).getByLabel('Preview text').fill('One suspect has short legs.')
@@ -172,9 +172,9 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await expect(figures).toHaveText('sent10waiting15')
   await chosen(page).getByRole('button', { name: 'Resume' }).click()
   await expect(chosen(page).getByText('Sending', { exact: true })).toBeVisible()
-  // The rest was long enough for ten more; the clock stands, so that a tick cannot send others.
+  // The pause allowed ten more mails; the stopped clock keeps later ticks from sending others.
   await letters.later(0)
-  // Nobody presses anything: the screen looks by itself.
+  // The screen polls for the new figures.
   await expect(figures).toHaveText('sent20waiting5')
 
   await chosen(page).getByRole('button', { name: 'Stop the rest' }).click()

@@ -9,7 +9,6 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' })
 const expectCropAt = (image: Locator, position: string) =>
   expect(image).toHaveCSS('object-position', position)
 
-/** Where on the picture, in parts of its width and height. */
 async function clickAt(page: Page, x: number, y: number) {
   const picture = dialog(page).locator('.focal-picker')
   await expect(picture.locator('img')).toHaveJSProperty('complete', true)

@@ -34,7 +34,7 @@ async function unpack(file: string, to: string) {
 }
 
 test('the public site leaves as files that open from a folder', async ({ page, call }) => {
-  // Every page is drawn once.
+  // Exporting renders every page.
   test.setTimeout(120_000)
   await call('POST', '/api/admin/posts', somePost('A bone for every host'))
   await unpack(await download(page, 'Export a static website'), join(folder, 'site'))

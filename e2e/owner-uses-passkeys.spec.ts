@@ -26,12 +26,15 @@ type Device = Awaited<ReturnType<typeof addAuthenticator>>
 
 const optionsCall = '**/api/auth/passkey/options'
 
-/** Nobody touches the device: one that is always touched takes the offer of the email field. */
+/**
+ * Removes the simulated touch first: otherwise the device would accept the passkey that the email
+ * field offers.
+ */
 async function logOut(page: Page, device: Device) {
   await device.setPresent(false)
   const offer = page.waitForResponse(optionsCall)
   await page.getByRole('button', { name: 'Logout' }).click()
-  // Not the fields of the settings, which are still there for a moment.
+  // `exact` excludes the settings' email fields, which are still visible for a moment.
   const email = page.getByLabel('Email', { exact: true })
   await expect(email).toHaveAttribute('autocomplete', 'username webauthn')
   await offer

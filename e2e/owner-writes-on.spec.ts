@@ -23,7 +23,7 @@ test('a first save in the middle of a word changes the address and nothing else'
   await intercept(page, '**/api/admin/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const response = await route.fetch()
-    // Not while Control is held.
+    // Typing while Control is down would trigger shortcuts.
     await keysUp.promise
     await page.keyboard.type('way')
     await route.fulfill({ response })

@@ -4,17 +4,17 @@ import { hydrated } from './hydrated.ts'
 
 test.use({ waitsForHydration: false })
 
-/** A browser in which a page that nobody touches is never hydrated. */
+/** Without an idle callback the page is hydrated only by an interaction. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 
-/** Holds back the site's code until the test lets it go. */
-async function holdCode(page: Page) {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+/** Blocks the site's code until the returned function is called. */
+async function blockCode(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release
@@ -30,7 +30,7 @@ test('before the page is loaded no more than a small script comes', async ({ pag
         .map(({ name }) => /assets\/(.+)-.{8}\.js$/.exec(name)?.[1])
         .filter(Boolean),
     )
-    // What draws the hints has its own test.
+    // The chunk that draws placeholders has its own test.
     const others = scripts.filter((name) => name !== 'draw-hint')
     expect(others.sort()).toEqual(['entry-client', 'preload'])
   }
@@ -39,9 +39,9 @@ test('before the page is loaded no more than a small script comes', async ({ pag
 test('hints of the photos are there before the photos, and before the page is hydrated', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   for (const path of ['/gallery', '/gallery?page=2']) {
@@ -80,7 +80,7 @@ test.describe('with pictures that cannot be had', () => {
 })
 
 test('what is typed or ticked before and while the page is hydrated stays', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await blockCode(page)
   await page.goto('/contact')
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Robin')
@@ -91,7 +91,7 @@ test('what is typed or ticked before and while the page is hydrated stays', asyn
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin')
   await expect(message).toHaveValue('Do you have a ramp?')
   await expect(message).toBeFocused()
-  const releaseHome = await holdCode(page)
+  const releaseHome = await blockCode(page)
   await page.goto('/')
   await page.getByLabel('I agree').check()
   releaseHome()
@@ -100,7 +100,7 @@ test('what is typed or ticked before and while the page is hydrated stays', asyn
 })
 
 test('links, search and filters work before the page is hydrated', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await blockCode(page)
   await page.goto('/gallery')
   await page.getByRole('button', { name: 'Sleepy' }).click()
   await expect(page).toHaveURL('/gallery?category=Sleepy')
@@ -120,7 +120,7 @@ test('a page that nobody touches is hydrated when idle; back, right after a relo
   await hydrated(page)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.locator('[data-post-body]')).toBeVisible()
-  const release = await holdCode(page)
+  const release = await blockCode(page)
   await page.reload()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tales from down here')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { waitForAnimations } from './axe.ts'
 import { test as base, expect, toastOf } from './signed-in.ts'
 
-/** Fails the test when any frame of the page was wider than the phone, or stood further to the right. */
+/** Fails the test if any frame is wider than the phone or scrolled sideways. */
 const test = base.extend<{ width: undefined }>({
   width: [
     async ({ page, context }, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<{ width: undefined }>({
           requestAnimationFrame(watch)
         })
       })
-      // A busy machine draws few frames: a slow movement has one of each of its parts.
+      // A busy machine draws few frames, so animations run slowly to show each of their parts.
       const devtools = await context.newCDPSession(page)
       await devtools.send('Animation.enable')
       await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.25 })
@@ -32,14 +32,16 @@ test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Taps what opens something, and waits until that stands still. */
 async function open(page: Page, opener: Locator, opened: Locator) {
   await opener.tap()
   await expect(opened).toBeVisible()
   await waitForAnimations(page)
 }
 
-/** A finger moves what it is on to the right, and rests before it leaves: a tap after a fling would only end that. */
+/**
+ * Swipes to the right and pauses before lifting the finger, because a tap after a fling would only
+ * stop the fling.
+ */
 async function swipeRight(page: Page, target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('there is nothing to swipe')
@@ -64,7 +66,7 @@ test('the admin stays as wide as the phone while its menu, dialogs and sheets op
   await page.goto('/admin')
   const dialog = page.getByRole('dialog')
   await open(page, button(page, /^Open menu/), dialog)
-  // All of it is on the screen, and a finger reaches it.
+  // The button is completely visible and a finger can reach it.
   await expect(button(dialog, 'Close menu')).toBeInViewport({ ratio: 1 })
   await button(dialog, 'Close menu').tap()
   await expect(dialog).toBeHidden()

@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test'
 
-interface Given {
+interface Transfer {
   as: 'paste' | 'drop'
   name: string
-  /** Where on the page it is let go. */
   at?: { x: number; y: number }
 }
 
-/** Pastes or drops a small photo, as a browser would hand it over. */
-export async function givePhoto(target: Locator, given: Given) {
+/** Fires the same events as a browser does for a pasted or dropped file. */
+export async function givePhoto(target: Locator, transfer: Transfer) {
   await target.evaluate(async (element, { as, name, at }) => {
     const canvas = new OffscreenCanvas(64, 48)
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
@@ -25,5 +24,5 @@ export async function givePhoto(target: Locator, given: Given) {
             ...common,
           })
     element.dispatchEvent(event)
-  }, given)
+  }, transfer)
 }

@@ -4,12 +4,12 @@ export const words = 'Every one of these words was typed by somebody, and none o
 
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
-/** Its name is what a save will do. */
+/** The button is named after what saving will do. */
 export const save = (page: Page) =>
   page
     .locator('.editor-bar')
     .getByRole('button', { name: /^(Save|Publish|Schedule|Update|Unpublish)$/ })
-/** By the browser; the server has them a little later. */
+/** The browser stores the local copy first; the autosave reaches the server a little later. */
 export const areKept = (page: Page) =>
   expect(page.locator('[data-autosave="stored"]')).toBeVisible()
 
@@ -21,7 +21,6 @@ export async function chooseSampleCover(page: Page) {
     .click()
 }
 
-/** With all that a save asks for. */
 export async function fillNewPost(page: Page, title: string, text = words) {
   await page.goto('/admin/posts/new')
   await titleField(page).fill(title)

@@ -4,7 +4,7 @@ import { expect, test } from './comments-diary.ts'
 import { hydrated } from './hydrated.ts'
 import { intercept } from './intercept.ts'
 
-// A reader, not the owner.
+// The commenter is not the owner.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const notebook = (page: Page) => page.locator('#write')
@@ -20,7 +20,7 @@ async function write(page: Page, { name, message }: { name: string; message: str
   await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
 }
 
-/** Their code comes when somebody gets there. */
+/** The code of the comments loads on scrolling to them. */
 async function reachComments(page: Page) {
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await expect(notebook(page).getByText('0 of 2,000')).toBeVisible()
@@ -174,7 +174,7 @@ test('the answer to the plain form is hydrated, and goes on from there', async (
   expect((await comments.newestWaiting()).message).toBe('Too quick for the script.')
 })
 
-/** How each element of the page is laid out, outside of the comments, whose code comes at another time. */
+/** Measures every element except the comments, whose code loads at another time. */
 const layoutOf = (page: Page) =>
   page.evaluate(() => {
     const names = ['display', 'position', 'font-size', 'margin', 'padding', 'grid-template-columns']

@@ -3,14 +3,13 @@ import { readMailText } from '../test/mail/read-mail.ts'
 import { expect, test } from './comments-diary.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
-// A reader, not the owner.
+// The commenter is not the owner.
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/status of 404/] })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The newest mail to somebody, a minute after what it tells of. */
 async function linkTo(held: InProcessDiary, email: string, kind: 'confirm' | 'stop') {
-  // Once for what is due to be told, once for the mail itself.
+  // The first run creates the notification, the second one sends the mail.
   await held.later(90)
   await held.later(1)
   const mail = held.mailServer.mails.findLast(({ to }) => to.includes(email))

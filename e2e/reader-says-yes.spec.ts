@@ -58,7 +58,7 @@ test.describe('by touch on a phone', () => {
     const pathOf = (link: string | null) => new URL(link ?? '').pathname
     const stateOf = async () =>
       (await subscribers.listAll()).find((subscriber) => subscriber.id === id)?.state
-    /** The page, whole and in reach of a thumb; then what its button is called is tapped. */
+    /** Checks that the page fits a phone and that its button is in reach, then taps the button. */
     const press = async (title: string, button: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByText(email)).toBeVisible()

@@ -1,4 +1,4 @@
-/** Everything that our markdown knows beyond words, for tests that look at it. */
+/** Uses every feature of our Markdown. */
 export const richMarkdown = `Two weeks in Brittany, written down in the evenings, with sand in every page of the book and in most of the sandwiches. It was a good year for long walks, short swims and other people's picnics.
 
 ![On the beach](/media/demo/beach-dusk/1600x1067.jpg "The tide took his ball at six")

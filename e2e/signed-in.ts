@@ -7,7 +7,6 @@ type Call = <Answer = { id: number; slug: string }>(
   data?: unknown,
 ) => Promise<Answer>
 
-/** The owner is signed in already. */
 export const test = base.extend<{ call: Call }>({
   isOwner: true,
   call: async ({ diary, page }, use) =>
@@ -34,5 +33,5 @@ export const somePost = (title: string, more: object = {}) => ({
   ...more,
 })
 
-/** By its look: behind an open dialog it has no role. */
+/** An open dialog makes the toast inert, so it could not be found by role. */
 export const toastOf = (page: Page) => page.locator('.toast')

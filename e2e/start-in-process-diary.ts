@@ -4,13 +4,13 @@ import { resetDiary } from '../test/reset-diary.ts'
 import { createTestApp } from '../test/test-app.ts'
 import { freePort, owner } from './diary.ts'
 
-interface Held {
+interface InProcessOptions {
   env?: Record<string, string>
   sendsMail?: boolean
 }
 
-/** The built product in this process on a store in memory, where the test moves the clock. */
-export async function startInProcessDiary({ env = {}, sendsMail = false }: Held = {}) {
+/** Runs the built product in this process, on a store in memory and with a fake clock. */
+export async function startInProcessDiary({ env = {}, sendsMail = false }: InProcessOptions = {}) {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const mailServer = await startMailServer()
   let aheadMs = 0
@@ -42,9 +42,7 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
     mailServer,
     app: diary.app,
     services: diary.services,
-    /** What the log said since the test began. */
     output: () => printed,
-    /** As after a first start: nothing that another test did is left. */
     async resetDiary(seed: 'demo' | 'none' = 'demo') {
       aheadMs = 0
       stoodAt = null
@@ -52,14 +50,14 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: Held 
       mailServer.mails.length = 0
       await resetDiary(diary, seed)
     },
-    /** From now on only `wait` and `later` move the clock, however long the browser takes. */
+    /** From now on only `wait` and `later` move the clock. */
     stand() {
       stoodAt = Date.now()
     },
     wait(seconds: number) {
       aheadMs += seconds * 1000
     },
-    /** Time passes, and what is due by then is done. */
+    /** Moves the clock and runs the jobs that are due. */
     async later(seconds: number) {
       aheadMs += seconds * 1000
       await diary.services.jobs.run()

@@ -18,16 +18,18 @@ import {
 
 export interface Screen {
   name: string
-  /** Where it is; without one, where its state is shown. */
+  /** Without a path, `prepare` returns the address. */
   path?: string
   isOwner?: boolean
   sendsMail?: boolean
   seed?: 'demo' | 'none'
   viewport?: { width: number; height: number }
   expectedErrors?: RegExp[]
-  /** What the diary must hold before the page is opened; gives back an address known only then. Rows that follow find it, too. */
+  /**
+   * Prepares content before the page is opened and may return its address. Later rows of the group
+   * share the content.
+   */
   prepare?: (diary: InProcessDiary) => Promise<unknown>
-  /** What is clicked once it is open. */
   open?: (page: Page) => Promise<unknown>
 }
 
@@ -54,7 +56,10 @@ async function writeComment(page: Page) {
   await page.getByRole('heading', { name: 'Read it once more' }).waitFor()
 }
 
-/** Pages that readers write on and that mails lead to (those about replies are drawn by the same part); stale links answer 404. */
+/**
+ * Pages for readers, and those that links in mails lead to; the pages about replies use the same
+ * component. Stale links answer 404.
+ */
 const forReaders = (rows: Screen[]): Screen[] =>
   rows.map((row) => ({
     ...{ isOwner: false, sendsMail: true, expectedErrors: [/status of 40[04]/] },
@@ -122,7 +127,7 @@ const site: Screen[] = [
 
 const hrefOf = (link: Element) => (link as HTMLAnchorElement).href
 
-/** Home drawn by the browser itself: it is reached from a page that has none of its data. */
+/** Makes the browser draw home itself, by coming from a page without the data of home. */
 async function goHome(page: Page, answer: (route: Route) => unknown) {
   await intercept(page, /\/api\/(posts|photos)/, answer)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
@@ -556,7 +561,6 @@ const transfer: Screen[] = [
   },
 ]
 
-/** Rows of the owner are signed in unless they say otherwise. */
 const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }))
 
 export const screens: Screen[] = [
@@ -577,7 +581,7 @@ export const screens: Screen[] = [
 const byTheSweep = { savedBy: null }
 const plannedPost = (page: Page) => page.getByRole('link', { name: /Seen by the sweep/ }).first()
 
-/** Within the month that the calendar shows first, or at its end. */
+/** The day is near enough to be in the month that the calendar shows first. */
 async function somethingIsPlanned({ services }: InProcessDiary) {
   const day = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const schedule = { day, time: '09:00' }

@@ -5,7 +5,7 @@ import { owner } from './diary.ts'
 import { somePost } from './signed-in.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
-/** What the diary holds before the sweep looks at a screen; some lead to a page of their own. */
+/** Functions that prepare content for a screen; some return the address of the screen. */
 
 async function callsOf({ url }: InProcessDiary) {
   const headers = { 'content-type': 'application/json', origin: url }
@@ -27,7 +27,6 @@ async function callsOf({ url }: InProcessDiary) {
 
 const features = { comments: false, featuredPosts: true, analytics: false }
 
-/** A post with a public comment and one that waits. */
 export async function somebodyComments(diary: InProcessDiary) {
   const call = await callsOf(diary)
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
@@ -61,9 +60,9 @@ export const leaveLetters = async (diary: InProcessDiary) =>
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 
-/** One letter is being sent and one waits for its post, whose editor is at the address. */
+/** Returns the address of the editor whose letter waits for its post. */
 export async function lettersOnTheirWay(diary: InProcessDiary) {
-  // The rest of the letter would go out while the screen before it is looked at.
+  // The clock stands still, so that the letter is not sent on while another screen is checked.
   diary.stand()
   await insertReaders(diary.services.database, 12)
   const call = await callsOf(diary)

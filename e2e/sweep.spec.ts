@@ -4,10 +4,12 @@ import { expect, test } from './fixtures.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 import { type Screen, screens } from './sweep-screens.ts'
 
-/** Small enough that two workers share them well. */
+/** Small groups spread evenly over two workers. */
 const SCREENS_IN_A_GROUP = 8
 
-/** Every screen and dialog, once: axe in light and dark, and no sideways scroll at any width. */
+/**
+ * Checks every screen and dialog with axe in light and dark, and for sideways scroll at all widths.
+ */
 for (const group of groupsOf(screens)) {
   const [{ isOwner = false, sendsMail = false, seed = 'demo' }] = group
 
@@ -20,13 +22,13 @@ for (const group of groupsOf(screens)) {
       consoleErrors,
     }) => {
       test.setTimeout(group.length * 60_000)
-      // One that does not open must not keep the others from being looked at.
+      // A screen that does not open must not use up the time of the others.
       page.setDefaultTimeout(45_000)
       const prepared: Prepared = new Map()
       for (const screen of group) {
         await test.step(screen.name, async () => {
           try {
-            await look(page, screen, await prepareOnce(screen, diary, prepared))
+            await checkScreen(page, screen, await prepareOnce(screen, diary, prepared))
           } catch (error) {
             expect.soft(String(error), screen.name).toBe('')
           }
@@ -40,9 +42,9 @@ for (const group of groupsOf(screens)) {
   })
 }
 
-async function look(page: Page, screen: Screen, path: string) {
+async function checkScreen(page: Page, screen: Screen, path: string) {
   const { name, open, viewport = { width: 1280, height: 844 } } = screen
-  // Another part of the same address would be the same document.
+  // Opening another fragment of the same address would not load a new document.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.setViewportSize(viewport)
@@ -61,13 +63,12 @@ async function look(page: Page, screen: Screen, path: string) {
 
 type Prepared = Map<Screen['prepare'], unknown>
 
-/** Several screens may show the same state. */
 async function prepareOnce({ path, prepare }: Screen, diary: InProcessDiary, prepared: Prepared) {
   if (!prepared.has(prepare)) prepared.set(prepare, await prepare?.(diary))
   return path ?? String(prepared.get(prepare))
 }
 
-/** Rows of a group share a browser and a diary. */
+/** The screens of a group share a browser and a diary. */
 function groupsOf(rows: Screen[]) {
   const groups: [Screen, ...Screen[]][] = []
   for (const row of rows) {

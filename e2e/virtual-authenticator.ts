@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a lock, as Chromium plays it for tests: real keys, real signatures. */
+/** Chromium simulates a device with user verification; keys and signatures are real. */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -16,7 +16,6 @@ export async function addAuthenticator(page: Page) {
   })
   const at = { authenticatorId }
   return {
-    /** Whether its owner is there to be asked. */
     setVerified: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { ...at, isUserVerified }),
     setPresent: (enabled: boolean) =>

@@ -33,7 +33,7 @@ test('back and forward find each page at the place where it was left', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(header).not.toHaveClass(/is-compact/)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  // It has noticed that it was scrolled.
+  // The page has handled the scroll event.
   await expect(header).toHaveClass(/is-compact/)
   await page.goBack()
   await expect(heading).toHaveText(list)
@@ -71,7 +71,7 @@ test('the head follows: title, address, picture', async ({ page }) => {
   await hydrated(page)
   await page.goBack()
   await expect.poll(head).toEqual(list)
-  // The post was loaded, so it brought what search engines read of it; that is not the list's.
+  // The loaded post brought its own JSON-LD data, which does not describe the list.
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 
   const robots = page.locator('meta[name="robots"]')
@@ -168,7 +168,7 @@ test.describe('a screen that breaks', () => {
   test.use({ expectedErrors: [/./] })
 
   test('says so, keeps the frame and leads on', async ({ page }) => {
-    // A post that can be listed, but not drawn.
+    // The post can be listed, but drawing it throws.
     const halfAPost = { id: 1, slug: 'half', title: 'Half', content: '', excerpt: '' }
     await page.route('**/api/posts', (route) => route.fulfill({ json: [halfAPost] }))
     await page.goto('/about')

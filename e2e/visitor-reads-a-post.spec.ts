@@ -43,7 +43,7 @@ test('a post shows its cover, its facts, its words and where to go next', async 
 })
 
 test.describe('hostile markdown', () => {
-  // One of its pictures lies behind a port that browsers refuse.
+  // One picture uses a port that browsers block.
   test.use({ expectedErrors: [/ERR_UNSAFE_PORT/] })
 
   test('is shown as text and runs nothing', async ({ page, request, diary }) => {

@@ -7,7 +7,7 @@ test('home in its order, and its hero leads to the latest posts and to the dog',
   page,
 }) => {
   await page.goto('/')
-  // Stands first on the days that an earlier year has something of.
+  // The heading appears only on days that have an entry from an earlier year.
   const headings = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'On this day' })
   await expect(headings).toHaveText([
     'Featured Tales & Tails',

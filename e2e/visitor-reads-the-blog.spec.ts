@@ -28,7 +28,7 @@ test('searching and filtering name what they show, keep each other and what is t
   await field.pressSequentially('  rain \ns')
   await expect(page).toHaveURL('/blog?search=rain')
   await expect(heading).toHaveText('Search Results: rain')
-  // What is typed while an answer comes is kept.
+  // Input typed during a request is not overwritten.
   await expect(field).toHaveValue('rains')
   await expect(page.getByRole('status')).toHaveText(/posts? found\.$/)
   await page.evaluate((selector) => {

@@ -7,7 +7,7 @@ test('one comes from the end of the blog list, moves between years and on to a s
   page.on('request', (request) => requested.push(request.url()))
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/blog')
-  // Whoever moves makes the page fetch the code of the others, but nothing of the book.
+  // An interaction prefetches the code of other pages, but none of the book.
   await page.mouse.move(200, 200)
   await expect.poll(() => requested.some((url) => /photo-page.*\.js/.test(url))).toBe(true)
   expect(requested.filter((url) => url.includes('year-book'))).toEqual([])
@@ -21,7 +21,7 @@ test('one comes from the end of the blog list, moves between years and on to a s
   await page.getByRole('link', { name: '2025', exact: true }).click()
   await expect(page).toHaveTitle(/^The book of 2025 - /)
 
-  // Its pictures come as one scrolls.
+  // The pictures of the book load lazily.
   const widths = () =>
     page
       .locator('.book img')

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every budget of docs/performance.md measured on this machine, as one table.
- * `npm run bench -- --only serving,weight` measures some parts. Needs Linux, Chromium and the
- * programs of PostgreSQL; run it on a machine that does nothing else.
+ * `npm run bench` measures every budget of docs/performance.md on this machine and prints one
+ * table. `npm run bench -- --only serving,weight` measures some parts. Needs Linux, Chromium and
+ * PostgreSQL's programs, on an otherwise idle machine.
  */
 import { parseArgs } from 'node:util'
 import { measureLighthouse } from './bench/browser/lighthouse.ts'

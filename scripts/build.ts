@@ -1,4 +1,7 @@
-/** `npm run build`: the server and its pages; with `--stale` only what is missing or older than its source. */
+/**
+ * `npm run build` builds the server and its pages; `--stale` builds only parts that are missing or
+ * older than their source.
+ */
 import { build, buildStale } from './build/build-all.ts'
 
 await (process.argv.includes('--stale') ? buildStale() : build())

@@ -5,15 +5,17 @@ import { listStaleParts } from './build/build-stamp.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The built server; what is missing or older than its source is built first. */
+/** Builds first whatever is missing or older than its source. */
 export async function loadServer(): Promise<typeof import('../src/server/main.ts')> {
   if ((await listStaleParts()).length > 0) build()
-  // What Node compiled is kept from one start to the next; where dist may not be written, nothing is.
+  // Node stores its compiled code for the next start, unless dist is read-only.
   enableCompileCache(join(root, 'dist/compile-cache'))
   return import(join(root, 'dist/server/main.js'))
 }
 
-/** In a process of its own: a build takes 750 MB, which Node would not give back. */
+/**
+ * The build runs in a process of its own, because it takes 750 MB that Node would not give back.
+ */
 function build() {
   if (!hasTools()) {
     console.error(
@@ -27,7 +29,7 @@ function build() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** An install for production brings none. */
+/** A production install has no build tools. */
 function hasTools(): boolean {
   try {
     import.meta.resolve('vite')

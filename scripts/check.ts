@@ -1,4 +1,4 @@
-/** `npm run check`: the fast part of the tests. */
+/** `npm run check` runs the fast part of the tests. */
 import { fastSteps } from './test/fast-steps.ts'
 import { runSteps } from './test/steps.ts'
 

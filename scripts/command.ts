@@ -1,4 +1,4 @@
-/** `npm run admin`, `backup`, `restore`, `export`, `import` and `letters`: the diary managed from the shell. */
+/** Runs `npm run admin`, `backup`, `restore`, `export`, `import` and `letters`. */
 import { loadServer } from './built-server.ts'
 
 const [name = '', ...args] = process.argv.slice(2)

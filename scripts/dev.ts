@@ -1,4 +1,4 @@
-/** `npm run dev`: the diary drawn from source, with hot reload. */
+/** `npm run dev` runs the diary from source, with hot reload. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 if (!existsSync(join(fontsFolder, 'manifest.json'))) await buildFonts()
 await buildBoot()
 
-// Words that are drawn here and in the browser; those of answers follow the settings.
+// The language of rendered texts is fixed here; the texts of API answers follow the settings.
 const spoken = process.env.DIARY_LANGUAGE || 'en'
 const vite = await createServer({
   root,

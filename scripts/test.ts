@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, on a machine that may have neither browser nor database server. `npm run test:slow` is what
- * takes too long for every change: frames, pixels, print, long kills, large files, every upgrade.
+ * `npm test` runs everything, also on a machine without a browser or database server. `npm run
+ * test:slow` runs what takes too long for every change: frames, pixels, print, long kills, large
+ * files, every upgrade.
  */
 import { buildStale } from './build/build-all.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
@@ -15,7 +16,7 @@ await buildStale()
 const slow = [() => vitest('slow'), () => playwright('slow')]
 const quick = [
   check,
-  // Together, so that two cores always have something to do: tests in a browser mostly wait.
+  // Running both together keeps two cores busy, because tests in a browser mostly wait.
   () => together(vitest('unit', 'alone', 'api', 'storage'), vitest('dom')),
   () => playwright('journeys'),
 ]

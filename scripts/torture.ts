@@ -1,8 +1,9 @@
 /**
- * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
- * its figure. Needs Linux and PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick
- * look, `--only disk,clock` some parts, `--only addresses --addresses 200000` a long one,
- * `--only letters --letters 1000 --kills 5` a short one, `--only comments --comments 200 --seconds 15` too.
+ * `npm run torture` tries every promise about availability and data loss, and prints each with its
+ * figure. Needs Linux and PostgreSQL's programs. `npm run torture -- --cycles 10` is a quick run
+ * and `--only disk,clock` runs some parts; `--only addresses --addresses 200000` is a long run,
+ * `--only letters --letters 1000 --kills 5` and `--only comments --comments 200 --seconds 15` are
+ * short ones.
  */
 import { parseArgs } from 'node:util'
 import { atMost, type Row, say } from './processes/figures.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ApiError, createApiClient } from '#shared/calls/api-client.ts'
 
-/** The product's own client, its network replaced by the app itself. */
+/** The product's own API client, connected to the app without a network. */
 export const clientOf = (app: FastifyInstance) =>
   createApiClient(async (url, init) => {
     const answer = await app.inject({
@@ -15,7 +15,6 @@ export const clientOf = (app: FastifyInstance) =>
 
 type Refusal = ApiError & { problem: NonNullable<ApiError['problem']> }
 
-/** What a call was refused with. */
 export async function refusal(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof ApiError && error.problem)) throw new Error('it was not refused')

@@ -1,4 +1,4 @@
-/** How the browser of the tests is started: found or installed by `npm test`, without what it would ask outside. */
+/** `npm test` finds or installs Chromium; the flags keep it from contacting the outside. */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

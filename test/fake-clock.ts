@@ -1,6 +1,5 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** A clock that stands still until the test moves it. */
 export interface FakeClock extends Clock {
   set(instant: string): void
   pass(ms: number): void

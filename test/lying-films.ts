@@ -1,14 +1,14 @@
 import { readFilm } from './reading/read-clip.ts'
 
-/** Two seconds of pictures that are shown in another order than they lie in. */
+/** The fixture holds two seconds whose frames are stored in another order than they are shown. */
 const film = await readFilm('silent.mp4')
 const webm = await readFilm('vp9.webm')
 
 const zeros = (count: number) => new Array<number>(count).fill(0)
 const times = (count: number, ...numbers: number[]) => new Array(count).fill(numbers).flat()
 
-function box(type: string, ...given: (number | number[])[]): Buffer {
-  const numbers = given.flat()
+function box(type: string, ...parts: (number | number[])[]): Buffer {
+  const numbers = parts.flat()
   const made = Buffer.alloc(8 + numbers.length * 4)
   made.writeUInt32BE(made.length)
   made.write(type, 4, 'latin1')
@@ -18,7 +18,7 @@ function box(type: string, ...given: (number | number[])[]): Buffer {
 
 const TABLES = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 
-/** The film with one of its boxes put in place of another; sizes of the boxes around it are kept right. */
+/** Replaces one box of the film and corrects the sizes of the boxes around it. */
 function withBox(type: string, make: (own: Buffer) => Buffer[], around = TABLES): Buffer {
   const starts: number[] = []
   for (const name of [...around, type]) starts.push(film.indexOf(name, starts.at(-1) ?? 0) - 4)
@@ -37,7 +37,7 @@ const beside = (type: string, count: number, made: Buffer, around?: string[]) =>
 const MILLIONS = 2_000_000
 const FOUR_BILLION = 0xffff_ffff
 
-/** Whoever takes them at their word reads for long, or fills the memory. */
+/** A parser that trusts these sizes would read for very long or run out of memory. */
 export const lyingFilms: Record<string, () => Buffer> = {
   'four billion pictures of sizes of their own': () =>
     withBox('stsz', () => [box('stsz', 0, 0, FOUR_BILLION)]),
@@ -90,7 +90,9 @@ const meta = (...inner: Buffer[]) => {
   return Buffer.concat([head, content])
 }
 
-/** Each of these small boxes claims what lies behind it, and would be read to the end. */
+/**
+ * Each small box claims all bytes after it, so a naive parser would read them again for every box.
+ */
 const overlappingItems = Array.from({ length: METADATA }, (_, index) => {
   const rest = (METADATA - index) * 24 - 8
   return [24, 0x1000_0000 + index, rest, word('data'), 1, 0]
@@ -101,7 +103,7 @@ const overlappingTexts = Array.from({ length: METADATA }, (_, index) => [
   0xffff_0000,
 ]).flat()
 
-/** A metadata box, an entry or a text that claims more than the box around it holds. */
+/** Each box, entry or text claims more bytes than the box around it has. */
 export const overlappingFilms: Record<string, () => Buffer> = {
   'items of metadata that lie over each other': () => inMovie(meta(box('ilst', overlappingItems))),
   'texts that lie over each other': () => inMovie(box('udta', overlappingTexts)),
@@ -113,7 +115,7 @@ export const overlappingFilms: Record<string, () => Buffer> = {
 
 const PICTURES = 240 * 60
 
-/** A minute of slow motion: every picture stands in every table on its own. */
+/** A minute of slow motion, in which every table has an entry for every frame. */
 export function slowMotion(): Buffer {
   const tables: [type: string, ...numbers: number[]][] = [
     ['stts', 0, PICTURES, ...times(PICTURES, 1, 1)],
@@ -126,7 +128,7 @@ export function slowMotion(): Buffer {
   return withBox('stts', () => tables.map(([type, ...numbers]) => box(type, numbers)))
 }
 
-/** A WebM with elements behind its own, all in one holder. */
+/** Appends many elements to a WebM, all inside one parent element. */
 function webmWith(holder: number[], element: number[], count: number): Buffer {
   const content = Buffer.concat(new Array<Buffer>(count).fill(Buffer.from(element)))
   const size = Buffer.alloc(8)

@@ -6,7 +6,6 @@ interface ImageSize {
   height: number
 }
 
-/** A picture with edges and colours, so that every format has something to do. */
 export function drawing({ width, height }: ImageSize) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) {
@@ -22,7 +21,9 @@ export function drawing({ width, height }: ImageSize) {
 
 export const SECRET_CAMERA = 'Secret Camera 9000'
 
-/** As a phone writes it: turned by a flag, with camera and place in its metadata. */
+/**
+ * Like a phone's photo: an EXIF flag rotates it, and its metadata names the camera and the place.
+ */
 export async function makePhonePhoto(size: ImageSize = { width: 1200, height: 800 }) {
   return drawing(size)
     .jpeg()
@@ -41,11 +42,10 @@ export async function makePhonePhoto(size: ImageSize = { width: 1200, height: 80
 
 const SECRET_XMP = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET_CAMERA}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** With camera and place in all the ways that a format has. */
+/** Adds camera and place to every kind of metadata. */
 export const withSecrets = (image: Sharp) =>
   image.withExif({ IFD0: { Make: SECRET_CAMERA, Copyright: SECRET_CAMERA } }).withXmp(SECRET_XMP)
 
-/** Frames of different colours. */
 export async function makeAnimation(frames: number, size: ImageSize = { width: 64, height: 48 }) {
   const draw = (n: number) => {
     const background = { r: (n * 20) % 256, g: 90, b: 200 - (n % 20) * 10 }
@@ -57,7 +57,7 @@ export async function makeAnimation(frames: number, size: ImageSize = { width: 6
   return sharp(pictures, { join: { animated: true } })
 }
 
-/** A few kilobytes that claim to be a picture of any size. */
+/** A PNG of a few kilobytes that claims to have any size. */
 export function makeBomb({ width, height }: ImageSize): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

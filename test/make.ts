@@ -3,7 +3,7 @@ import type { Subscriber } from '#shared/contract/newsletter.admin.ts'
 import type { PhotoInput } from '#shared/contract/photos.admin.ts'
 import type { AdminPostRow, PostInput } from '#shared/contract/posts.admin.ts'
 
-/** Valid things, for tests that care about one of their fields. */
+/** These functions make valid values, for tests that care about one field. */
 
 export const makePost = (post: Partial<PostInput> = {}): PostInput => ({
   title: 'The case of the missing slipper',

@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * A diary with two apps, for the tests of micropub.rocks for servers, by their numbers and over real HTTP. Beside
- * them stands what this diary decides where the standard leaves it open.
+ * A diary with two apps, for the server tests of micropub.rocks (by their numbers, over real HTTP)
+ * and for decisions that the standard leaves open.
  */
 export function micropubDiary() {
   let diary: TestApp
@@ -66,11 +66,10 @@ export function micropubDiary() {
     get app() {
       return diary.app
     },
-    /** Of an app that may do all. */
     get token() {
       return token
     },
-    /** Of one that writes drafts only. */
+    /** The token of an app that may only write drafts. */
     get drafter() {
       return drafter
     },
@@ -86,7 +85,6 @@ export function micropubDiary() {
       return (await answer.json()).properties as Record<string, unknown[]>
     },
 
-    /** The post that was made, as the admin sees it. */
     async made(answer: Response) {
       expect(answer.status, await answer.clone().text()).toBe(201)
       const url = answer.headers.get('location') ?? ''

@@ -9,9 +9,9 @@ interface ModelRequest {
   user: string
 }
 
-type Answer = (response: ServerResponse, asked: ModelRequest) => void
+type Answer = (response: ServerResponse, request: ModelRequest) => void
 
-/** A local stand-in that speaks the OpenAI protocol and says what a test wants it to say. */
+/** A local server with the OpenAI protocol, whose answers the test decides. */
 export async function startModelServer() {
   const requests: ModelRequest[] = []
   let answer: Answer = (response) => say(response, 'Nothing was planned.')
@@ -24,7 +24,7 @@ export async function startModelServer() {
     requests.push(prompt)
     answer(response, prompt)
   })
-  // On a busy machine a caller would use a connection that is just being closed.
+  // On a busy machine a client could reuse a connection that is just being closed.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,7 +44,6 @@ export async function startModelServer() {
     answers(next: Answer) {
       answer = next
     },
-    /** Resolves when a caller hangs up before the answer is complete. */
     callerLeaves: () =>
       new Promise<void>((resolve) => {
         onGone = resolve

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no honest client sends, for requests that must never be answered with a 5xx. */
+/** Inputs that no honest client sends; they must never cause a 5xx. */
 export const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -15,7 +15,7 @@ const nastyValue = fc.oneof(
   fc.anything({ maxDepth: 2, maxKeys: 5 }).filter((value) => JSON.stringify(value) !== undefined),
   fc.constantFrom(null, true, -1, 1e308, 2 ** 31, '1', [], {}),
 )
-/** Field names of the contract itself, so that garbage reaches past the first check. */
+/** Real field names let the garbage pass the first validation. */
 const knownFields = [
   ...['title', 'slug', 'content', 'excerpt', 'coverImage', 'category', 'published', 'featured'],
   ...['version', 'description', 'imageUrl', 'name', 'email', 'consent', 'subject', 'message'],

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the slow project alone. */
+    /** True only in the slow project. */
     doesWhole: boolean
   }
 }
 
-/** `npm test` does a part of what takes its time, `npm run test:slow` the whole: see vitest.config.ts. */
+/** `npm test` does a part of long work, `npm run test:slow` all of it; see vitest.config.ts. */
 export const partOrWhole = <T>(part: T, whole: T): T => (inject('doesWhole') ? whole : part)

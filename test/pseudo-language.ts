@@ -1,17 +1,20 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const signs = 'åƀçðéƒĝĥîĵķļɱñöþɋŕšţüṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÜṼŴẊÝŽ'
-const kept = /<[^>]*>|&\w+;|https?:\S+|[\w.]+@[\w.]+/g
+const untranslated = /<[^>]*>|&\w+;|https?:\S+|[\w.]+@[\w.]+/g
 const BRACKETS = '[!!  !!]'.length
 
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => signs[plain.indexOf(letter)] ?? letter)
 
-/** "Delete this draft for good?" as "[!! Ðéļéţé ţĥîš ðŕåƒţ ƒöŕ ĝööð? !!]": two fifths longer, with no letter left as it was. */
+/**
+ * "Delete this draft for good?" becomes "[!! Ðéļéţé ţĥîš ðŕåƒţ ƒöŕ ĝööð? !!]": two fifths longer,
+ * with every letter replaced.
+ */
 export function pseudo(text: string): string {
   if (!/[a-z]/i.test(text)) return text
   const more = Math.round(text.length * 0.4)
-  const marks = [...text.matchAll(kept)].map(([mark]) => mark)
-  const words = text.split(kept)
+  const marks = [...text.matchAll(untranslated)].map(([mark]) => mark)
+  const words = text.split(untranslated)
   let left = more >= BRACKETS ? more - BRACKETS : more
   const longer = words.map((part) =>
     accented(part).replace(/[åéîöü]/g, (vowel) => {
@@ -23,10 +26,10 @@ export function pseudo(text: string): string {
   return more >= BRACKETS ? `[!! ${whole} !!]` : whole
 }
 
-/** Inside a sentence that is being made, nothing is dressed twice. */
+/** Texts inside a text function are left alone, so that no text is replaced twice. */
 let depth = 0
 
-function dress(value: unknown): unknown {
+function translate(value: unknown): unknown {
   if (typeof value === 'string') return depth > 0 ? value : pseudo(value)
   if (typeof value === 'function') {
     return function (this: unknown, ...args: unknown[]) {
@@ -37,33 +40,33 @@ function dress(value: unknown): unknown {
       } finally {
         depth -= 1
       }
-      return dress(made)
+      return translate(made)
     }
   }
-  if (Array.isArray(value)) return value.map(dress)
+  if (Array.isArray(value)) return value.map(translate)
   if (typeof value !== 'object' || value === null) return value
-  const dressed = Object.entries(Object.getOwnPropertyDescriptors(value)).map(
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(value)).map(
     ([name, { get, value }]) => [
       name,
       {
         enumerable: true,
         configurable: true,
-        get: () => dress(get ? get.call(dressedObject) : value),
+        get: () => translate(get ? get.call(translated) : value),
       },
     ],
   )
-  const dressedObject = Object.defineProperties({}, Object.fromEntries(dressed))
-  return dressedObject
+  const translated = Object.defineProperties({}, Object.fromEntries(properties))
+  return translated
 }
 
-/** Formats read it; by the tag the program sees that another language is spoken. */
+/** Formats still understand the tag, and the program sees that the language is not English. */
 const named = (language: object) => ({ ...language, tag: 'en-x-nobody' })
 
-/** The objects of a module, or of all modules, in a language that nobody speaks. */
+/** Translates one module, or all modules, into a pseudo-language. */
 export const dressModule = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [
       name,
-      name === 'language' ? named(value as object) : dress(value),
+      name === 'language' ? named(value as object) : translate(value),
     ]),
   ) as T

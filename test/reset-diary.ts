@@ -7,24 +7,24 @@ import type { TestApp } from './test-app.ts'
 
 type Seed = 'demo' | 'none'
 
-/** Writing the demo takes five times as long as writing its rows again. */
-const kept = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
+/** Inserting these rows again is five times as fast as writing the demo again. */
+const savedRows = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
-/** As after a first start with the same environment: for tests that share one running diary. */
+/** Resets a running diary that tests share to the state after a first start. */
 export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
   const { changes, counting, database, diaryLanguage, jobs, settings } = diary.services
-  // What another test left to be done belongs to its rows.
+  // Jobs of an earlier test belong to its rows, so they run first.
   await jobs.run()
   await counting.deleteAll()
   await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
-  const before = kept.get(diary) ?? {}
+  const before = savedRows.get(diary) ?? {}
   const rows = before[seed]
   if (rows) {
     await resetDatabase(database.db, undefined, rows)
     settings.forget()
   } else {
     await writeAnew(diary, seed)
-    kept.set(diary, { ...before, [seed]: await saveRows(database.db) })
+    savedRows.set(diary, { ...before, [seed]: await saveRows(database.db) })
   }
   await changes.announce()
   await diaryLanguage.follow()

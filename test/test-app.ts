@@ -15,27 +15,26 @@ import type { Visitor } from '#server/platform/security/visitor.ts'
 import type { OldBlogs } from '#server/transfer/transfer.ts'
 import { openTestDatabase } from './stores/test-database.ts'
 
-// As the product does: processes that prepare pictures start in half the time.
+// The compile cache halves the start of the processes that prepare pictures, as in the product.
 enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
 
-// A full hash takes 40 ms of CPU; what it protects is not in these tests.
+// A full password hash takes 40 ms of CPU, and these tests do not need its protection.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 })
 
 interface TestAppOptions {
   env?: Record<string, string>
   clock?: Clock
-  /** Whoever calls is this visitor, without signing in. */
+  /** Every caller is this visitor, without signing in. */
   visitor?: Visitor
-  /** Collects log lines. */
   logTo?: { write(line: string): void }
   assets?: SiteAssets
   mailDelaysMs?: readonly number[]
   oldBlogs?: OldBlogs
   /** False opens the diary as a command does: no job runs. */
   isStarted?: boolean
-  /** Adds routes or hooks before any of the diary's own. */
+  /** Adds routes or hooks before the diary's own. */
   answerFirst?: (app: FastifyInstance) => void
-  /** One that outlives the app, for tests that start it twice; the caller closes it. */
+  /** This database outlives the app, for tests that start it twice; the caller closes it. */
   database?: Database
 }
 
@@ -57,12 +56,11 @@ export const adminVisitor: Visitor = {
   isRecentlyVerified: true,
 }
 
-/** The whole app on an empty database in memory; pages are drawn as their address alone. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'))
   const config = readConfig({
     SEED: 'none',
-    // A clock that jumps a day would start one, and no file is removed while it runs.
+    // A fake clock that jumps a day would start a backup, and no file is removed during a backup.
     BACKUPS: 'none',
     DATA_DIR: dataDir,
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',

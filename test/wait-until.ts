@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes. The limit is only there to end a hopeless wait. */
+/** Polls until the condition is true. The limit only ends a hopeless wait. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 150_000
   while (!(await isSo())) {

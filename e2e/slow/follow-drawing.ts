@@ -7,9 +7,8 @@ interface Box {
 }
 
 export interface DrawnPage {
-  /** How far from the top each letter stands. */
+  /** The distance of each letter from the top. */
   letters: number[]
-  /** As much of each picture as is to be seen. */
   pictures: Box[]
 }
 
@@ -24,7 +23,7 @@ const CORNERS: Point[] = [
   [1, 1],
 ]
 
-/** Follows what a page of a PDF draws, as far as to know where its pictures are. */
+/** Interprets the drawing commands of a PDF page as far as needed to locate its pictures. */
 export function followDrawing(
   drawing: string,
   { width, height }: { width: number; height: number },
@@ -33,7 +32,7 @@ export function followDrawing(
   const page: DrawnPage = { letters: [], pictures: [] }
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let clip: Box = { left: 0, top: 0, right: width, bottom: height }
-  const kept: [Matrix, Box][] = []
+  const savedStates: [Matrix, Box][] = []
   let path: Point[] = []
   let line = 0
   const place = (points: Point[]) =>
@@ -43,8 +42,8 @@ export function followDrawing(
     )
   for (const [step, operands] of stepsOf(drawing)) {
     const numbers = operands.map(Number)
-    if (step === 'q') kept.push([matrix, clip])
-    else if (step === 'Q') [matrix, clip] = kept.pop() ?? [matrix, clip]
+    if (step === 'q') savedStates.push([matrix, clip])
+    else if (step === 'Q') [matrix, clip] = savedStates.pop() ?? [matrix, clip]
     else if (step === 'cm') matrix = multiply(numbers as Matrix, matrix)
     else if (step === 'm' || step === 'l' || step === 'c') path.push(numbers.slice(-2) as Point)
     else if (step === 're') path.push(...cornersOf(numbers))
@@ -87,7 +86,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix => {
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, ...apply(outer, [e, f])]
 }
 
-/** Paper is measured from below, boxes from above. */
+/** PDF coordinates start at the bottom, boxes at the top. */
 function boxAround(points: Point[], height: number): Box {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => height - y)

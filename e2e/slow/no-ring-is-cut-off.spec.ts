@@ -1,12 +1,12 @@
 import { expect, test } from '../signed-in.ts'
 
-/** Where something around it cuts off the ring of what has the focus. */
+/** Returns the ancestor that cuts off the focus ring. */
 function findCut(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused)
   const box = focused.getBoundingClientRect()
-  // A hidden field lets its label show the ring.
+  // The label of a hidden field shows the ring instead.
   if (outlineStyle === 'none' || box.width < 3) return null
   const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.6
   for (let outer = focused.parentElement; outer; outer = outer.parentElement) {

@@ -6,14 +6,14 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const paragraph = 'He waited at the door, which is what doors are for, and thought of the park. '
 const long = Array.from({ length: 60 }, () => paragraph.repeat(4)).join('\n\n')
 
-/** Whether it can be seen and pressed where it is, without scrolling. */
-async function isInReach(one: Locator) {
-  const box = await one.boundingBox()
-  const { width, height } = one.page().viewportSize() ?? { width: 0, height: 0 }
+/** Returns whether the element is visible and clickable without scrolling. */
+async function isInReach(target: Locator) {
+  const box = await target.boundingBox()
+  const { width, height } = target.page().viewportSize() ?? { width: 0, height: 0 }
   const isInside =
     box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
   if (!isInside) return false
-  return one.evaluate((element) => {
+  return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     return element.contains(found)
@@ -34,7 +34,7 @@ test('in the middle of a long text Save, the state, the words, tools and sidebar
   await openLong(page, call)
   await page.evaluate(() => scrollTo(0, 2500))
   expect(await page.evaluate(() => scrollY)).toBe(2500)
-  for (const one of [
+  for (const target of [
     save(page),
     page.locator('.editor-bar').getByText('Published'),
     page.getByText(/^[\d,]+ words$/),
@@ -42,7 +42,7 @@ test('in the middle of a long text Save, the state, the words, tools and sidebar
     page.getByRole('switch', { name: 'Publish' }),
     page.getByRole('switch', { name: 'Feature on home page' }),
   ]) {
-    expect(await isInReach(one), String(one)).toBe(true)
+    expect(await isInReach(target), String(target)).toBe(true)
   }
 })
 
@@ -75,13 +75,13 @@ test.describe('on a phone', () => {
   }) => {
     const id = await openLong(page, call)
     await page.evaluate(() => scrollTo(0, 2500))
-    for (const one of [
+    for (const target of [
       save(page),
       page.getByRole('switch', { name: 'Publish' }),
       page.getByRole('button', { name: 'Choose photos' }),
       page.getByRole('button', { name: 'Take a photo' }),
     ]) {
-      expect(await isInReach(one), String(one)).toBe(true)
+      expect(await isInReach(target), String(target)).toBe(true)
     }
     const bar = await page.locator('.editor-bar').boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(780)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   test('what is fixed at the bottom stands above the keyboard', async ({ page, call }) => {
     await openLong(page, call)
     await content(page).tap()
-    // As a phone does whose keyboard lies over the page.
+    // Simulates a phone whose keyboard covers the page.
     await page.evaluate(() => {
       const shown = window.visualViewport
       if (!shown) throw new Error('no visual viewport')

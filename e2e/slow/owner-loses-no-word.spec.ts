@@ -9,9 +9,9 @@ for (const when of ['before', 'after'] as const) {
   }) => saveWhileItDies(browser, when))
 }
 
-/** The server is killed in the middle of a first save: nothing is lost, nothing is there twice. */
+/** Kills the server during a first save: nothing may be lost or saved twice. */
 async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
-  // Three starts of the product.
+  // The test starts the product three times.
   test.setTimeout(180_000)
   const own = await startDiary()
   const context = await browser.newContext({ baseURL: own.url })

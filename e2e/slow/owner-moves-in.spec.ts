@@ -55,7 +55,7 @@ test.describe('the network is lost', () => {
 test('a long import goes on without its screen, and is taken out again on the way', async ({
   page,
 }) => {
-  // Hundreds of posts come and go.
+  // The test imports and removes hundreds of posts.
   test.setTimeout(120_000)
   await startDryRun(page, oldMarkdown('Crust', 300))
   await press(page, 'Carry in 300 posts')

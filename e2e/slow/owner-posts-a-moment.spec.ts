@@ -9,7 +9,7 @@ for (const dies of ['between the photos', 'after the post was made'] as const) {
 }
 
 async function postWhileItDies(browser: Browser, dies: string) {
-  // Three starts of the product.
+  // The test starts the product three times.
   test.setTimeout(180_000)
   const own = await startDiary()
   const context = await browser.newContext({ baseURL: own.url })

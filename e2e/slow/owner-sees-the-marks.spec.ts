@@ -20,7 +20,8 @@ for (const width of [390, 1280]) {
       const heightOf = async (name: string) =>
         (await mirror.locator(name).first().boundingBox())?.height ?? 0
       expect(await heightOf('.md-heading')).toBeGreaterThan(1.15 * (await heightOf('.md-bold')))
-      // The mirror is as high as the words of the field, and each line begins where it does.
+      // The mirror must be as high as the text of the field, and its lines must start at the same
+      // places.
       const heights = await page.evaluate(() => {
         const field = document.querySelector('.editor-content') as HTMLTextAreaElement
         const drawn = document.querySelector('.editor-mirror') as HTMLElement

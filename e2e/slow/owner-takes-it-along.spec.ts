@@ -16,7 +16,7 @@ test('a diary leaves as Markdown, and its stories come into another one', async 
   page,
   call,
 }) => {
-  // Another diary is started, and all stories of this one are carried into it.
+  // The test starts another diary and imports all posts of this one.
   test.setTimeout(180_000)
   const { slug } = await call('POST', '/api/admin/posts', somePost('A bone to take along'))
   await page.goto('/admin/import')

@@ -6,7 +6,6 @@ export interface PdfPage extends DrawnPage {
   height: number
 }
 
-/** Reads the pages of a file that Chromium printed, in their order. */
 export function readPdf(pdf: Buffer): PdfPage[] {
   const file = pdf.toString('latin1')
   const objects = new Map<string, string>()
@@ -31,8 +30,8 @@ export function readPdf(pdf: Buffer): PdfPage[] {
 }
 
 function readStream(body: string): string {
-  const begin = body.indexOf('stream') + 'stream\n'.length
+  const start = body.indexOf('stream') + 'stream\n'.length
   const length = Number(/\/Length (\d+)/.exec(body)?.[1])
-  const bytes = Buffer.from(body.slice(begin, begin + length), 'latin1')
+  const bytes = Buffer.from(body.slice(start, start + length), 'latin1')
   return inflateSync(bytes).toString('latin1')
 }

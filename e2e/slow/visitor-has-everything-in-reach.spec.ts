@@ -12,7 +12,10 @@ const pages = [
   '/timeline',
 ]
 
-/** What can be pressed and is smaller than that; links within a sentence are as high as its lines. */
+/**
+ * Finds clickable elements that are too small; links in a sentence are exempt, as they are as high
+ * as its lines.
+ */
 const smallTargets = (page: Page, least: number) =>
   page.locator('a[href], button, summary, select').evaluateAll(
     (targets, least) =>

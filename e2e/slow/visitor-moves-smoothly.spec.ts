@@ -7,7 +7,7 @@ interface Frame {
   scroll: number
   mainHeight: number
   isEmpty: boolean
-  /** How far below the upper edge of the window the footer begins. */
+  /** Pixels from the top of the window to the footer. */
   footer: number
   colours: string
 }
@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Notes what each animation frame shows. */
 async function watchFrames(page: Page) {
   await page.evaluate(() => {
     window.seenFrames = []
@@ -50,10 +49,9 @@ async function slowDown(page: Page) {
 const cardLink = (page: Page, at: number) =>
   page.getByRole('article').nth(at).getByRole('heading').getByRole('link')
 
-/** Scrolls so that the card is seen, and says where the page then is. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((wanted) => {
-    window.scrollTo({ top: wanted, behavior: 'instant' })
+  page.evaluate((position) => {
+    window.scrollTo({ top: position, behavior: 'instant' })
     return Math.round(scrollY)
   }, top)
 
@@ -90,7 +88,7 @@ for (const viewport of [
         ...new Set(frames.filter((frame) => frame.heading === heading).map(({ scroll }) => scroll)),
       ]
       expect(places(title)).toEqual([0])
-      // Playwright itself brings the card into view before the click.
+      // Playwright itself scrolls the card into view before the click.
       const [first, ...others] = places(list)
       expect(Math.abs((first ?? 0) - left)).toBeLessThan(viewport.height)
       expect(others.length).toBeLessThanOrEqual(1)
@@ -98,9 +96,9 @@ for (const viewport of [
     })
 
     test('a page that takes long shows its skeleton in its true height', async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\/api\/posts\/[^/]+$/, async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await page.goto('/blog')
@@ -118,7 +116,7 @@ for (const viewport of [
     })
 
     test('a thin line says that a page is on its way', async ({ page }) => {
-      // Held timers: the old page stays as long as this test looks at it.
+      // The timers are fake, so that the old page stays until the test has looked at it.
       await page.clock.install()
       await page.route(/\/api\/posts\/[^/]+$/, () => {})
       await page.goto('/blog')
@@ -134,11 +132,11 @@ for (const viewport of [
     })
 
     test('a page whose code takes long shows a skeleton, and then itself', async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.goto('/')
       await hydrated(page)
       await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await watchFrames(page)
@@ -161,9 +159,9 @@ for (const viewport of [
       test(`${list}, when it takes long, is never empty and keeps the footer down`, async ({
         page,
       }) => {
-        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
         await page.route(call, async (route) => {
-          await held
+          await released
           await route.continue()
         })
         await page.goto('/')
@@ -236,7 +234,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.goto('/')
     const behavior = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-    // What the browser is told when it follows the link: frames are too few on a busy machine.
+    // The style is read when the browser follows the link, because a busy machine draws too few
+    // frames to see the movement.
     await page.evaluate(() => {
       addEventListener('click', () => {
         const root = document.documentElement
@@ -255,7 +254,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       'data-followed',
       isReduced ? 'auto' : 'smooth',
     )
-    // Back and forward do not glide.
+    // Back and forward must not scroll smoothly.
     expect(await behavior()).toBe('auto')
   })
 
@@ -265,11 +264,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/blog')
     await page.evaluate(() => {
-      const begin = document.startViewTransition.bind(document)
+      const startTransition = document.startViewTransition.bind(document)
       const moved: string[] = []
       Object.assign(window, { moved })
       document.startViewTransition = (draw) => {
-        const transition = begin(draw)
+        const transition = startTransition(draw)
         void transition.ready.then(() => {
           for (const { effect } of document.getAnimations()) {
             const { pseudoElement } = effect as KeyframeEffect

@@ -9,10 +9,9 @@ import { type PdfPage, readPdf } from './read-pdf.ts'
 
 const scenes = ['beach-dusk', 'autumn-portrait', 'nose-close', 'picnic', 'meadow-run', 'too-long']
 const picture = (at: number) => `/media/demo/${scenes[at % scenes.length]}/1600x1067.jpg`
-/** Stands for a picture that is higher than a sheet of paper. */
+/** The test stores a picture here that is higher than a sheet of paper. */
 const TALL = '/media/tall/1x1.jpg'
 const pad = (number: number) => String(number).padStart(2, '0')
-/** Spread over the whole year. */
 const dayOf = (year: number, at: number) => `${year}-${pad(1 + (at % 12))}-${pad(1 + (at % 28))}`
 const words = (many: number) =>
   'He looked for the edge of the sea, and it was not there. '.repeat(many)
@@ -32,7 +31,7 @@ const long = {
   }),
   photos: 100,
 }
-/** Whatever a text may hold that is hard to put on paper. */
+/** Content that is hard to lay out on paper. */
 const awkward = {
   year: 2017,
   stories: [
@@ -50,7 +49,10 @@ const awkward = {
   photos: 0,
 }
 
-/** From a story that fills its sheet to some that run over it by a few lines, as one paragraph and as many. */
+/**
+ * The lengths go from filling a sheet to exceeding it by a few lines, each as one paragraph and as
+ * many.
+ */
 const tails = {
   year: 2016,
   stories: [64, 68, 72, 76, 80, 84, 88, 92, 96].flatMap((many) => [
@@ -104,8 +106,7 @@ const test = base.extend<object, { held: InProcessDiary }>({
   baseURL: async ({ held }, use) => use(held.url),
 })
 
-/** Opens the book and presses the button, up to where the browser asks for a printer. */
-async function askForPrint(page: Page, year: number) {
+async function openPrintDialog(page: Page, year: number) {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = ''
@@ -126,9 +127,9 @@ const POINTS_PER_MM = 72 / 25.4
 const NEAREST_TO_EDGE = 8 * POINTS_PER_MM
 const FOOT = 14 * POINTS_PER_MM
 
-function lookAt(pages: PdfPage[], pictures: number) {
+function checkSheets(pages: PdfPage[], pictures: number) {
   const [cover, ...sheets] = pages
-  // One that is cut by the end of a page is drawn on the next one again.
+  // A picture that a page break cuts is drawn twice, which the count would show.
   expect(pages.flatMap((page) => page.pictures)).toHaveLength(pictures)
   expect(cover?.pictures).toHaveLength(1)
   for (const [at, { width, height, letters, pictures }] of sheets.entries()) {
@@ -143,7 +144,7 @@ function lookAt(pages: PdfPage[], pictures: number) {
   }
 }
 
-/** In glyphs: about eight lines of a column. */
+/** Counted in glyphs: about eight lines of a column. */
 const FEW_LINES = 600
 
 const papers = [
@@ -156,14 +157,14 @@ for (const { year, stories, photos } of [short, long, awkward]) {
     page,
   }) => {
     test.slow()
-    const pictures = await askForPrint(page, year)
+    const pictures = await openPrintDialog(page, year)
     for (const { format, width, height } of papers) {
       const printed = await page.pdf({ format, landscape: true, printBackground: true })
       const pages = readPdf(printed)
       expect(Math.abs(pages[0]!.width - width)).toBeLessThan(2)
       expect(Math.abs(pages[0]!.height - height)).toBeLessThan(2)
-      lookAt(pages, pictures)
-      // Cover, months, photos and the end take one sheet each, a story at least one.
+      checkSheets(pages, pictures)
+      // Cover, months, photos and the end take one sheet each, a post at least one.
       const months = await page.locator('.is-opener').count()
       const least = 2 + months + stories.length + Math.ceil(photos / 6)
       expect(pages.length).toBeGreaterThanOrEqual(least)
@@ -172,7 +173,7 @@ for (const { year, stories, photos } of [short, long, awkward]) {
 }
 
 test('no story ends with a few lines on a sheet of their own', async ({ page }) => {
-  await askForPrint(page, tails.year)
+  await openPrintDialog(page, tails.year)
   for (const { format } of papers) {
     const pages = readPdf(await page.pdf({ format, landscape: true, printBackground: true }))
     for (const [at, { height, letters, pictures }] of pages.entries()) {
@@ -186,7 +187,7 @@ test('no story ends with a few lines on a sheet of their own', async ({ page }) 
 
 test('paper is light and without the frame of the site, whatever the theme', async ({ page }) => {
   await chooseTheme(page, 'dark')
-  await askForPrint(page, short.year)
+  await openPrintDialog(page, short.year)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.is-last')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   for (const frame of ['.site-header', '.site-footer', '.book-head', '.book-again']) {

@@ -49,11 +49,11 @@ for (const width of [700, 1280]) {
 }
 
 test('a photo fades in over 0.3 s once it is there', async ({ page, request, diary }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const photos = await (await request.get(`${diary.url}/api/photos`)).json()
   const folder = photos[6].imageUrl.replace(/[^/]*$/, '')
   await page.route(`**${folder}*`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/gallery', { waitUntil: 'commit' })
@@ -90,7 +90,10 @@ test('each category has its colour, by day and by night', async ({ page, request
         const tag = page.locator('article .tag')
         await expect(tag).toHaveText(category)
         for (const property of ['color', 'backgroundColor'] as const) {
-          const colour = await tag.evaluate((one, name) => getComputedStyle(one)[name], property)
+          const colour = await tag.evaluate(
+            (element, name) => getComputedStyle(element)[name],
+            property,
+          )
           const hue = Number(/^oklch\([\d.]+ [\d.]+ ([\d.]+)\)$/.exec(colour)?.[1])
           expect(hue, `${category} ${property} ${theme}`).toBeGreaterThanOrEqual(from)
           expect(hue, `${category} ${property} ${theme}`).toBeLessThanOrEqual(to)
@@ -124,8 +127,8 @@ test('nothing scrolls sideways on the narrowest phones, nor with text twice as l
       '/contact',
     ]) {
       await page.goto(path)
-      await page.evaluate((wanted) => {
-        document.documentElement.style.fontSize = wanted
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
       }, size)
       expect(await sidewaysScroll(page), `${path} at ${width}, text ${size}`).toBe(0)
     }
@@ -197,7 +200,7 @@ test('captions stand upright under the pictures, and the last row is whole', asy
     const words = (await photo.locator('figcaption').boundingBox())!
     expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height)
     await expect(photo).toHaveCSS('rotate', 'none')
-    const right = (one: { x: number; width: number } | null) => Math.round(one!.x + one!.width)
+    const right = (box: { x: number; width: number } | null) => Math.round(box!.x + box!.width)
     const list = await page.locator('.gallery-grid').boundingBox()
     const last = await page.locator('.gallery-grid > li').last().boundingBox()
     expect(right(last)).toBe(right(list))
@@ -208,7 +211,7 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
   await page.goto('/gallery')
   await page.locator('.photo-open').first().click()
   const viewer = page.getByRole('dialog')
-  // The last moments of coming in leave a hundredth of a pixel.
+  // The end of the opening animation leaves fractions of a pixel.
   const measure = async () => {
     const { width, height } = (await viewer.boundingBox())!
     return { width: Math.round(width), height: Math.round(height) }
@@ -226,7 +229,6 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Pairs of boxes that lie on one another. */
 const overlapping = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     const boxes = all.map((element) => element.getBoundingClientRect())
@@ -239,7 +241,7 @@ const overlapping = (page: Page, selector: string) =>
     )
   })
 
-/** Parts of skeletons that have no width, or the colour of what they lie on. */
+/** Finds parts of skeletons without width or with the color of their background. */
 const hiddenParts = (region: Locator) =>
   region.evaluate((section) => {
     const filled = (element: Element) =>
@@ -248,7 +250,7 @@ const hiddenParts = (region: Locator) =>
         .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
     return (
       [...section.querySelectorAll('.skel')]
-        // The cards beside the lead have no words below their title, neither now nor later.
+        // The cards beside the lead hide the text below their title.
         .filter((part) => part.checkVisibility())
         .filter((part) => part.clientWidth === 0 || filled(part) === filled(section))
         .map((part) => part.className)
@@ -281,9 +283,9 @@ test.describe('before the page is hydrated', () => {
   test.use({ waitsForHydration: false })
 
   test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Of every element, in the order of the page, none of them under the pointer. */
+/** The pointer is moved away, so that no element has its hover color. */
 async function colours(page: Page) {
   await page.mouse.move(1, 400)
   return page.evaluate(() =>
@@ -33,7 +33,7 @@ test('a page that was switched looks like one that was opened so', async ({ page
   await page.goto('/')
   const dark = await colours(page)
   expect(switched).toEqual(dark)
-  expect(switched.filter((one, at) => one === light[at]).length).toBeLessThan(dark.length / 4)
+  expect(switched.filter((colour, at) => colour === light[at]).length).toBeLessThan(dark.length / 4)
 })
 
 test('the bar around the page has the colour of the paper, also when it is opened dark', async ({

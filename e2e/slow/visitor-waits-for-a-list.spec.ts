@@ -5,7 +5,7 @@ import { asOwner } from '../owner-api.ts'
 
 const test = base.extend({ seed: 'none' })
 
-/** Words as long as those of the demo diary mostly are, and as many things as there are skeletons. */
+/** The content is as long as the skeletons assume. */
 const usualPost = makePost({
   title: 'Snow Comes Up to Here',
   excerpt:
@@ -46,9 +46,9 @@ for (const viewport of [
       test(`skeletons of ${list} are as high as what they stand for, and the footer never jumps up`, async ({
         page,
       }) => {
-        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
         await page.route(call, async (route) => {
-          await held
+          await released
           await route.continue()
         })
         await page.goto('/about')

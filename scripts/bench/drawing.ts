@@ -11,7 +11,10 @@ const TURNS = 7
 const TURN_MS = 1000
 const WARM_UP_MS = 4000
 
-/** Pages that no cache holds, as the first visit after a write finds them, in two sizes of diary. */
+/**
+ * Measures pages that no cache contains, as on the first visit after a write, with few and with
+ * many posts.
+ */
 export async function measureDrawing(stores: Stores): Promise<Row[]> {
   const script = 'scripts/bench/servers/uncached-diary.ts'
   const open = (posts: number) =>

@@ -11,18 +11,16 @@ import { cpuMs } from '../processes/usage.ts'
 const BUDGET = { mailsPerCpuSecond: 40, slower: 1.5 }
 const MANY = 1_000
 const LIST = 10_000
-/** Sending to the whole list at the usual pace takes hours: this much of it is looked at. */
-const LOOK_MS = 2 * 60_000
-/** Between two looks at a page: a visitor, not a load. */
+/** Sending to the whole list at the usual rate takes hours, so only this part is measured. */
+const WATCH_MS = 2 * 60_000
 const PAUSE_MS = 20
-/** What a new process and a new post have to do once. */
-const SETTLE_MS = 5_000
+/** A new process and a new post have work to do once. */
+const WARM_UP_MS = 5_000
 const PATIENCE_MS = 10 * 60_000
 
-/** What a letter costs, and what visitors notice of it. */
 export async function measureLetters(stores: Stores): Promise<Row[]> {
   const mails = await mailsPerCpuSecond(stores)
-  const usual = await pagesBeside(stores, {}, LOOK_MS)
+  const usual = await pagesBeside(stores, {}, WATCH_MS)
   const highest = await pagesBeside(stores, HIGHEST_PACE, PATIENCE_MS)
   const count = (value: number) => String(Math.round(value))
   return [
@@ -32,13 +30,13 @@ export async function measureLetters(stores: Stores): Promise<Row[]> {
   ]
 }
 
-interface Looks {
+interface PageTimes {
   before: number[]
   during: number[]
   mails: number
 }
 
-function slower(how: string, { before, during, mails }: Looks): Row[] {
+function slower(how: string, { before, during, mails }: PageTimes): Row[] {
   return [0.95, 0.99].map((share) => {
     const [idle, busy] = [percentile(before, share), percentile(during, share)]
     return {
@@ -50,7 +48,7 @@ function slower(how: string, { before, during, mails }: Looks): Row[] {
   })
 }
 
-async function beginLetter(stores: Stores, readers: number, env: Record<string, string>) {
+async function startLetter(stores: Stores, readers: number, env: Record<string, string>) {
   const box = await openLetterBox()
   const place = { ...stores.embedded(), ...box.env }
   await addReaders(place, readers)
@@ -60,7 +58,7 @@ async function beginLetter(stores: Stores, readers: number, env: Record<string, 
 }
 
 async function mailsPerCpuSecond(stores: Stores): Promise<number> {
-  const { diary, got } = await beginLetter(stores, MANY, HIGHEST_PACE)
+  const { diary, got } = await startLetter(stores, MANY, HIGHEST_PACE)
   await waitFor(async () => got() > 0, PATIENCE_MS)
   const [before, from] = [cpuMs(diary.pid), got()]
   await waitFor(async () => got() >= MANY, PATIENCE_MS)
@@ -69,25 +67,27 @@ async function mailsPerCpuSecond(stores: Stores): Promise<number> {
   return (MANY - from) / seconds
 }
 
-/** Beside most of the minute before, in which the letter can be stopped; the list is frozen after it. */
+/**
+ * Compares with the minute before sending, in which the letter can still be stopped; the list is
+ * fixed at its end.
+ */
 async function pagesBeside(
   stores: Stores,
   env: Record<string, string>,
-  longestMs: number,
-): Promise<Looks> {
-  const { diary, got } = await beginLetter(stores, LIST, env)
+  maxMs: number,
+): Promise<PageTimes> {
+  const { diary, got } = await startLetter(stores, LIST, env)
   const leavesAt = performance.now() + letterLimits.stopSeconds * 1000
-  await setTimeout(SETTLE_MS)
-  const before = await lookAround(diary.port, () => performance.now() < leavesAt - SETTLE_MS)
+  await setTimeout(WARM_UP_MS)
+  const before = await timePages(diary.port, () => performance.now() < leavesAt - WARM_UP_MS)
   await setTimeout(leavesAt - performance.now())
-  const end = performance.now() + longestMs
-  const during = await lookAround(diary.port, () => got() < LIST && performance.now() < end)
+  const end = performance.now() + maxMs
+  const during = await timePages(diary.port, () => got() < LIST && performance.now() < end)
   await diary.end()
   return { before, during, mails: got() }
 }
 
-/** How long a page takes, again and again while something is so. */
-async function lookAround(port: number, isSo: () => boolean): Promise<number[]> {
+async function timePages(port: number, isSo: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (isSo()) {
     times.push((await ask(port, '/')).ms)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { type DiaryProcess, startDiaryProcess } from '../processes/diary-process.ts'
 import { atMost, median, type Row, say } from '../processes/figures.ts'
-import { takePhotos, tellOften } from '../processes/long-life.ts'
+import { addPhotos, insertManyPosts } from '../processes/long-life.ts'
 import type { Stores } from '../processes/stores.ts'
 import { inTurn } from '../processes/turns.ts'
 import { cpuMs, memoryMb } from '../processes/usage.ts'
@@ -13,16 +13,15 @@ const POSTS = 10_000
 const PAGES = 40
 const PHOTOS = 100
 const QUIET_MS = 4000
-const LOOK_EVERY_MS = 20
+const SAMPLE_EVERY_MS = 20
 
-/** The timeline of a long life on both stores, and what the book of a year takes. */
 export async function measureLife(stores: Stores): Promise<Row[]> {
   const places = { embedded: stores.embedded(), server: await stores.server() }
   const rows: Row[] = []
   for (const [store, place] of Object.entries(places)) {
-    // Makes the store, with its demo content.
+    // The first start creates the store with its demo content.
     await (await startDiaryProcess(place)).end()
-    await tellOften(place, POSTS)
+    await insertManyPosts(place, POSTS)
     const diary = await startDiaryProcess(place)
     const what = `CPU of a page of the timeline drawn anew, 10,000 posts, ${store}`
     rows.push(atMost(what, BUDGET.pageMs, await turnPages(diary), say.ms))
@@ -35,7 +34,7 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
   return [...rows, atMost(what, BUDGET.bookMb, bookMb, say.mb)]
 }
 
-/** What the process spends on a page; each is asked for once, so that no cache holds it. */
+/** Each page is requested once, so that no cache contains it. */
 async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
   const costs = await inTurn(PAGES, async (turn) => {
     const before = cpuMs(pid)
@@ -47,10 +46,10 @@ async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
   return median(costs)
 }
 
-/** Read and printed with all its pictures, by a process that has just started. */
+/** Uses a freshly started process, and prints all pictures. */
 async function printBook(browser: Browser, place: { DATA_DIR: string }): Promise<number> {
   const first = await startDiaryProcess(place)
-  await takePhotos(first, place.DATA_DIR, PHOTOS)
+  await addPhotos(first, place.DATA_DIR, PHOTOS)
   await first.end()
   const diary = await startDiaryProcess(place)
   for (const path of ['/', '/blog', '/gallery', '/about']) {
@@ -61,7 +60,7 @@ async function printBook(browser: Browser, place: { DATA_DIR: string }): Promise
   let most = idle
   const looking = setInterval(() => {
     most = Math.max(most, memoryMb(diary.pid).now)
-  }, LOOK_EVERY_MS)
+  }, SAMPLE_EVERY_MS)
   const page = await browser.newPage()
   await page.goto(`${diary.url}/year/${new Date().getFullYear()}`)
   const loaded = await page.evaluate(async () => {

@@ -10,10 +10,9 @@ export interface Target {
   headers?: Record<string, string>
 }
 
-/** As browsers ask for it. */
 export const compressed = { 'accept-encoding': 'br' }
 
-/** Asks for one thing again and again, and says what the server spent on an answer. */
+/** Requests one path repeatedly and returns the CPU time per answer. */
 export async function cpuOfAnswer(
   target: Target,
   forMs: number,

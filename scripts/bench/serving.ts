@@ -6,14 +6,14 @@ import { inTurn } from '../processes/turns.ts'
 import { compressed, cpuOfAnswer } from './load.ts'
 
 const BUDGET = 1.6
-/** Both servers in turn, so that whatever else the machine does falls on both. */
+/** Both servers run in turn, so that other load on the machine affects both. */
 const TURNS = 7
-/** For V8 to compile what it will. */
+/** These turns let V8 compile the code. */
 export const WARM_UP_TURNS = 2
 const TURN_MS = 800
 const CONNECTIONS = 8
 
-/** Answers that are in the cache, beside a bare `node:http` server that sends the same bytes. */
+/** Compares cached answers with a bare `node:http` server that sends the same bytes. */
 export async function measureServing(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess(stores.embedded())
   const post = await newestPost(diary.url)
@@ -45,7 +45,7 @@ export async function newestPost(url: string): Promise<string> {
   return `/blog/${posts[0]?.slug}`
 }
 
-/** A page may be compressed better after its first visits; this waits until it no longer changes. */
+/** A page may be compressed better after its first visits, so this waits for a stable size. */
 export async function waitUntilStable(address: string) {
   const sizes: number[] = []
   while (new Set(sizes.slice(-5)).size !== 1 || sizes.length < 5) {

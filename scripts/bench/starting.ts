@@ -9,7 +9,10 @@ const STARTS = 5
 const QUIET_MS = 4000
 const PAGES = ['/', '/blog', '/gallery', '/about', '/contact', '/api/posts']
 
-/** From calling the program, built already, to the first whole home page; then a visit to each page. */
+/**
+ * Measures from starting the built program to the first complete home page, then memory after
+ * visits to all pages.
+ */
 async function start(env: Record<string, string>) {
   const diary = await startDiaryProcess(env, { readyPath: '/' })
   const { peak } = memoryMb(diary.pid)

@@ -12,7 +12,7 @@ const TURN_MS = 800
 const CONNECTIONS = 8
 const LOOKS = 9
 
-/** As a browser asks for a page; without them nobody would be counted. */
+/** Without the headers of a browser, a visit is not counted. */
 const reader = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   accept: 'text/html,application/xhtml+xml',
@@ -22,16 +22,15 @@ const reader = {
   referer: 'https://www.google.com/',
 }
 
-/** What counting costs, how much it keeps, and how soon the owner sees it. */
 export async function measureStatistics(stores: Stores): Promise<Row[]> {
   const place = stores.embedded()
-  // Makes the store, with its demo content.
+  // The first start creates the store with its demo content.
   const first = await startDiaryProcess(place)
   const counting = await countingCost(first)
   await first.end()
   const { bytesAYear } = await countYears(place)
   const diary = await startDiaryProcess(place)
-  const screenMs = await lookAtScreen(diary.url)
+  const screenMs = await timeScreen(diary.url)
   await diary.end()
   return [
     atMost('CPU of a cached page, counted, beside not', BUDGET.counting, counting, say.exactTimes),
@@ -40,7 +39,10 @@ export async function measureStatistics(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** Switched on and off in turn, in one process: two would differ by more than counting costs. */
+/**
+ * Counting is switched on and off in one process, because two processes differ by more than its
+ * cost.
+ */
 async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
   const headers = await signIn(url)
   const turn = async (analytics: boolean) => {
@@ -53,7 +55,7 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
     })
   }
   const ratios = await inTurn(WARM_UP_TURNS + TURNS, async (at) => {
-    // Which of them comes first changes, so that whatever slows down falls on both.
+    // The order alternates, so that a slowdown affects both.
     const isOnFirst = at % 2 === 0
     const one = await turn(isOnFirst)
     const other = await turn(!isOnFirst)
@@ -62,8 +64,7 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
   return median(ratios.slice(WARM_UP_TURNS))
 }
 
-/** From the question to the whole answer, beside nobody else. */
-async function lookAtScreen(url: string): Promise<number> {
+async function timeScreen(url: string): Promise<number> {
   const headers = await signIn(url)
   const times = await inTurn(LOOKS, async () => {
     const startedAt = performance.now()

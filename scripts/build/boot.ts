@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..')
 const name = 'boot.js'
 export const bootFile = join(root, 'dist/boot', name)
 
-/** The script that stands in the first lines of every page. */
+/** Builds the inline script at the top of every page. */
 export async function buildBoot() {
   await build({
     root,

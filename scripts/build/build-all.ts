@@ -27,8 +27,8 @@ const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
 const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
 
 /**
- * The browser gets one language and nothing that could change it: `#texts/` leads to another folder. What holds no
- * words is the same file for all of them.
+ * A build for the browser contains one language: `#texts/` is an alias for its folder. Files
+ * without texts are equal in all languages.
  */
 const inLanguage = (language: Language, mode: 'site' | 'admin'): InlineConfig => ({
   ...quiet,
@@ -66,7 +66,7 @@ export async function build(parts: readonly Part[] = allParts) {
 
 export const buildStale = async () => build(await listStaleParts())
 
-/** Written once here, so that no request ever waits for a compressor. */
+/** Compressing at build time means that no request waits for it. */
 async function compressBeside(folder: string) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What each part of the build is made from: an edit of the server does not rebuild the pages. */
+/** The sources of each part, so that a change of the server does not rebuild the pages. */
 const parts = {
   pages: ['src/site', 'src/admin', 'src/ui', 'src/shared', 'src/texts', 'public', 'scripts/build'],
   server: ['src/server', 'src/shared', 'src/texts'],
@@ -16,7 +16,7 @@ export const allParts = Object.keys(parts) as Part[]
 
 const stampFile = (part: Part) => join(root, 'dist/stamps', part)
 
-/** Content, not times, decides: a fresh clone or a checkout changes times without reason. */
+/** Hashes the content, because a clone or a checkout changes file times. */
 async function fingerprint(part: Part): Promise<string> {
   const hash = createHash('sha1')
   for (const name of [...parts[part], ...settings]) {
@@ -39,7 +39,6 @@ async function filesOf(path: string): Promise<string[]> {
     .sort()
 }
 
-/** Missing, or older than its source. */
 export async function listStaleParts(): Promise<Part[]> {
   const stale: Part[] = []
   for (const part of allParts) {
@@ -49,7 +48,7 @@ export async function listStaleParts(): Promise<Part[]> {
   return stale
 }
 
-/** Before a build: an interrupted one counts as none. */
+/** The stamp is removed before a build, so that an interrupted build counts as missing. */
 export const removeBuildStamp = (part: Part) => rm(stampFile(part), { force: true })
 
 export async function writeBuildStamp(part: Part) {

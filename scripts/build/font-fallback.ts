@@ -3,7 +3,7 @@ import { type FontKind, type StandIn, standIns } from '../../src/shared/theme/fo
 
 interface SystemFont {
   locals: { regular: string[]; bold: string[] }
-  /** Average width of a letter in English text, in ems: regular and bold. */
+  /** The average width of a letter in English text, in ems. */
   width: { regular: number; bold: number }
 }
 
@@ -101,7 +101,9 @@ interface Dressed {
   file: string
 }
 
-/** System fonts dressed in the measures of the web font, so that nothing moves when that arrives. */
+/**
+ * Gives system fonts the metrics of the web font, so that the layout does not shift when it loads.
+ */
 export async function fallbackFaces({ name, kind, weight, file }: Dressed): Promise<string[]> {
   const metrics = await fromFile(file)
   const em = metrics.unitsPerEm

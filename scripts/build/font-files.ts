@@ -28,7 +28,7 @@ export function sourceOf(key: string, subset: Subset = 'latin'): string {
   return join(folderOf(family, cut), 'files', `${family}-${subset}-${cut}.woff2`)
 }
 
-/** The plain 700 cut where its package is installed: only measured, never sent. */
+/** Returns the bold cut if its package is installed; it is only measured, never served. */
 export function boldSourceOf(key: string): string | null {
   const family = key.split('/')[0] ?? ''
   const file = join(packages, '@fontsource', family, 'files', `${family}-latin-700-normal.woff2`)
@@ -69,7 +69,8 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
     extended,
     {
       subset: 'latin-rest',
-      // Without the letters of the core: while that is on its way, they would fetch this one too.
+      // The range excludes the core letters; otherwise they would load this file, too, while the
+      // core is still loading.
       range: rangeOf(rest),
       content: await subsetToCharacters(latin.content, rest, isVariable),
     },
@@ -89,11 +90,11 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
 interface Cut {
   name: string
   key: string
-  /** Whether the signs of every page come apart from those that few pages have. */
+  /** True splits the characters of every page from the rarer ones. */
   isDivided: boolean
 }
 
-/** Writes the files of one cut under names that change with their content, and says how CSS loads them. */
+/** File names contain a hash of the content. */
 export async function copyCut({ name, key, isDivided }: Cut, target: string): Promise<FontFile[]> {
   const [family = '', cut = ''] = key.split('/')
   const weight = await weightOf(family, cut)

@@ -5,23 +5,23 @@ import subsetFont from 'subset-font'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 
-/** What an English page is written with. Anything else brings the rest of the alphabet along. */
+/** The characters of an English page; any other character loads the rest of the alphabet. */
 export const CORE_RANGE =
   'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
 
-/** What German, Spanish and French pages are written with beside that: every page of theirs has some of it. */
+/** The further characters of German, Spanish and French pages; every such page has some of them. */
 export const NEIGHBORS_SIGNS = [
   ...'ÄÖÜäöüß„‚ÁÍÓÚÑáíóúñ¿¡ªºÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèêëîïôœùûÿ«»‹›°€\u202f',
 ]
 
-/** Our styles ask for no lighter and no heavier one, and for no other feature. */
+/** The styles use no other weights and features. */
 const USED = {
   weights: { wght: { min: 400, max: 700 } },
-  // Contextual alternates (arrows out of "->") would be a quarter of the file.
+  // Contextual alternates (arrows for "->") would be a quarter of the file.
   features: ['kern', 'liga', 'ccmp', 'locl', 'tnum', 'mark', 'mkmk'],
 }
 
-/** "U+0041-0043,U+00E9" as "ABCé". */
+/** "U+0041-0043,U+00E9" becomes "ABCé". */
 export function signsOf(range: string): string[] {
   return range.split(',').flatMap((part) => {
     const [from = 0, to = from] = part
@@ -32,7 +32,6 @@ export function signsOf(range: string): string[] {
   })
 }
 
-/** The other way round. */
 export function rangeOf(signs: string[]): string {
   const runs: { from: number; to: number }[] = []
   for (const code of signs.map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
@@ -46,7 +45,7 @@ export function rangeOf(signs: string[]): string {
     .join(',')
 }
 
-/** A font with these signs only. Packing one takes a third of a second, so it is kept. */
+/** Packing a font takes a third of a second, so the result is cached. */
 export async function subsetToCharacters(font: Buffer, signs: string[], isVariable: boolean) {
   const options = {
     targetFormat: 'woff2' as const,
@@ -59,12 +58,12 @@ export async function subsetToCharacters(font: Buffer, signs: string[], isVariab
     .update(font)
     .update(JSON.stringify([signs, options]))
     .digest('hex')
-  const kept = join(cache, `${name}.woff2`)
-  const known = await readFile(kept).catch(() => null)
+  const cachedFile = join(cache, `${name}.woff2`)
+  const known = await readFile(cachedFile).catch(() => null)
   if (known) return known
   const made = await subsetFont(font, signs.join(''), options)
   await mkdir(cache, { recursive: true })
-  await writeFile(`${kept}.${process.pid}`, made)
-  await rename(`${kept}.${process.pid}`, kept)
+  await writeFile(`${cachedFile}.${process.pid}`, made)
+  await rename(`${cachedFile}.${process.pid}`, cachedFile)
   return made
 }

@@ -6,13 +6,13 @@ import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
 
 export const fontsFolder = join(import.meta.dirname, '../../dist/fonts')
 
-/** A family is part of every first visit: its Latin files together stay below this. */
+/** Every first visit loads a family, so its Latin files together stay below this size. */
 const budgetBytes = 75 * 1024
 
 async function buildFont(font: Font, target: string) {
   const [first = ''] = font.files
   const { name, kind } = font
-  // Most diaries keep the default; dividing them all would take half a minute.
+  // Most diaries use the default font; splitting all fonts would take half a minute.
   const isDivided = name === defaultFontName
   const cuts = await Promise.all(font.files.map((key) => copyCut({ name, key, isDivided }, target)))
   const files = cuts.flat()
@@ -30,7 +30,6 @@ async function buildFont(font: Font, target: string) {
   }
 }
 
-/** Fills dist/fonts: the files of all 23 families and a manifest that settings/theme.ts reads. */
 export async function buildFonts(target = fontsFolder) {
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })

@@ -3,7 +3,7 @@ type Undo = () => unknown
 const undos: Undo[] = []
 let isInterrupted = false
 
-/** Whatever is started or made for a while is named here, and undone in reverse. */
+/** Registers an undo for a started process or a created folder; undos run in reverse order. */
 export function onCleanup(undo: Undo): () => Promise<void> {
   undos.push(undo)
   return async () => {
@@ -19,14 +19,14 @@ async function cleanUp() {
   }
 }
 
-/** Runs a command that starts processes; an interrupted one leaves neither them nor folders behind. */
+/** An interrupted command leaves no processes or folders behind. */
 export async function withCleanup(run: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.prependListener(signal, async () => {
       if (isInterrupted) return
       isInterrupted = true
       console.error('\nInterrupted: stopping everything that was started.')
-      // Browsers bring listeners of their own, which would not wait for us.
+      // Browsers add listeners that would exit before the cleanup ends.
       const { exit } = process
       process.exit = (() => {}) as typeof process.exit
       await cleanUp()
@@ -36,7 +36,7 @@ export async function withCleanup(run: () => Promise<void>) {
   try {
     await run()
   } catch (error) {
-    // Errors that come from children being ended are not worth telling.
+    // Ending the children causes errors that are not worth reporting.
     if (isInterrupted) return
     console.error(error)
     process.exitCode = 1

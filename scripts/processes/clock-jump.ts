@@ -1,4 +1,7 @@
-/** Loaded before the diary: SIGUSR2 moves its clock ten years on, then ten back, and so on. */
+/**
+ * Preloaded before the diary: SIGUSR2 moves its clock ten years ahead, the next one ten years back,
+ * and so on.
+ */
 const realNow = Date.now
 const TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60 * 1000
 let offset = 0

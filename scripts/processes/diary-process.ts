@@ -13,7 +13,6 @@ export interface DiaryProcess {
   port: number
   pid: number
   child: ChildProcess
-  /** From the start of the process to the first whole answer. */
   readyMs: number
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
 }
@@ -22,13 +21,13 @@ interface Options {
   port?: number
   nodeArguments?: string[]
   script?: string
-  /** A control group to start in. */
+  /** A Linux control group to start in. */
   within?: string | null
-  /** What must be answered with 200 before it counts as started. */
+  /** The process counts as started once this path answers 200. */
   readyPath?: string
 }
 
-/** The built diary in a process of its own, as its owner starts it. */
+/** Runs the built diary in a process of its own. */
 export async function startDiaryProcess(
   env: Record<string, string>,
   { port, within, nodeArguments = [], script = 'scripts/start.ts', ...more }: Options = {},
@@ -36,7 +35,7 @@ export async function startDiaryProcess(
   port ??= await freePort()
   const startedAt = performance.now()
   const command = [process.execPath, ...nodeArguments, script]
-  // A process joins a group by itself, before it becomes the diary.
+  // The shell joins the control group before it becomes the diary.
   const joining = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', within ?? '']
   const [program = '', ...args] = within ? [...joining, ...command] : command
   const child = spawn(program, args, {
@@ -54,7 +53,7 @@ export async function startDiaryProcess(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A Ctrl-C in the terminal is ours to pass on, in our order.
+    // A detached process gets no Ctrl-C from the terminal; the cleanup ends it in order.
     detached: true,
   })
   const end = endOf(child)
@@ -102,7 +101,6 @@ const endOf =
     return { code, ms: performance.now() - from }
   }
 
-/** What the owner sends with each request. */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -1,10 +1,8 @@
-/** A promise of the product or a budget, what was measured, and whether it was kept. */
 export interface Row {
   what: string
-  /** Where the promise does not say it. */
   budget?: string
   figure: string
-  /** Null where this machine does not allow the attempt. */
+  /** Null if this machine does not allow the attempt. */
   isWithin: boolean | null
 }
 
@@ -15,7 +13,6 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5)
 
-/** How a figure is written. */
 export const say = {
   ms: (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,

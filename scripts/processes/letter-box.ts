@@ -9,7 +9,6 @@ import { writePost } from './requests.ts'
 
 export const HIGHEST_PACE = { LETTERS_PER_MINUTE: '6000' }
 
-/** A mail server that keeps of each mail whom it was for and its Message-ID. */
 export async function openLetterBox() {
   const ids = new Map<string, string[]>()
   let count = 0
@@ -25,7 +24,7 @@ export async function openLetterBox() {
         const [, id = ''] = /^message-id: (\S+)/im.exec(head) ?? []
         const readers = envelope.rcptTo.filter(({ address }) => address.startsWith('reader'))
         for (const { address } of readers) ids.set(address, [...(ids.get(address) ?? []), id])
-        // The owner is told of sign-ins meanwhile.
+        // The owner also gets mails about sign-ins, which do not count.
         count += readers.length
         done()
       })
@@ -40,7 +39,7 @@ export async function openLetterBox() {
   return { env, ids, count: () => count }
 }
 
-/** Readers who confirmed, in a store that no diary has open. */
+/** No diary may have the store open. */
 export async function addReaders(env: Record<string, string>, readers: number) {
   const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env
   const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
@@ -48,7 +47,6 @@ export async function addReaders(env: Record<string, string>, readers: number) {
   await database.close()
 }
 
-/** A public post, sent as a letter. */
 export async function sendLetter(url: string, headers: Record<string, string>) {
   const { id } = (await (await writePost(url, headers, 'A letter to all')).json()) as { id: number }
   const answer = await fetch(`${url}/api/admin/posts/${id}/letter`, {

@@ -7,8 +7,8 @@ import { drawing } from '../../test/make-image.ts'
 import { silentLog } from '../../test/silent-log.ts'
 import { type DiaryProcess, signIn } from './diary-process.ts'
 
-/** Fills a store that no diary has open: posts all along the life of the demo's dog. */
-export async function tellOften(env: Record<string, string>, posts: number) {
+/** Inserts posts over the whole life of the demo's dog. No diary may have the store open. */
+export async function insertManyPosts(env: Record<string, string>, posts: number) {
   const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env
   const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
   await database.query(
@@ -23,8 +23,11 @@ export async function tellOften(env: Record<string, string>, posts: number) {
   await database.close()
 }
 
-/** One photo is uploaded; the others are copies of its files, which the album cannot tell from uploads. */
-export async function takePhotos({ url }: DiaryProcess, dataDir: string, count: number) {
+/**
+ * One photo is uploaded; the others are copies of its files, which the album cannot distinguish
+ * from uploads.
+ */
+export async function addPhotos({ url }: DiaryProcess, dataDir: string, count: number) {
   const headers = await signIn(url)
   const send = async (path: string, type: string, body: BodyInit) => {
     const sent = { method: 'POST', headers: { ...headers, 'content-type': type }, body }

@@ -5,7 +5,6 @@ import { openStores, type Stores } from './stores.ts'
 
 type Part = (stores: Stores) => Promise<Row[]>
 
-/** Tries the parts that are named (all unless told), and prints what each found as one table. */
 export async function runParts(
   parts: Record<string, Part>,
   only: string | undefined,

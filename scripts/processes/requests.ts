@@ -1,6 +1,5 @@
 import { type RequestOptions, request } from 'node:http'
 
-/** A new post, as the owner sends it; `headers` say who that is. */
 export function writePost(url: string, headers: Record<string, string>, title: string) {
   const body = JSON.stringify({
     title,
@@ -19,13 +18,13 @@ export function writePost(url: string, headers: Record<string, string>, title: s
 }
 
 export interface Asked {
-  /** Null when there was no answer at all, 0 when it broke off. */
+  /** Null if there was no answer, 0 if it was cut off. */
   status: number | null
   ms: number
   retryAfter: string | null
 }
 
-/** Asks as a browser does unless `options` say how else; never throws. */
+/** Sends a browser's request unless `options` say otherwise; never throws. */
 export function ask(
   port: number,
   path: string,

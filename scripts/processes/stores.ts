@@ -8,10 +8,9 @@ import { onCleanup } from './cleanup.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>
 
-/** Empty places for diaries, as the settings that make one live there; all of them in one folder. */
 export async function openStores() {
   const folder = await mkdtemp(join(tmpdir(), 'diary-stores-'))
-  // PostgreSQL runs as another user and must get in.
+  // PostgreSQL runs as another user and must enter the folder.
   await chmod(folder, 0o755)
   process.env.TMPDIR = folder
   onCleanup(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +32,6 @@ export async function openStores() {
   return { folder, postgres, embedded, server }
 }
 
-/** Asks the PostgreSQL server itself, beside any diary. */
 export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long it took until it was so; infinitely long when it never was. */
+/** Returns the waiting time, or infinity if the condition never became true. */
 export async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -10,14 +10,12 @@ export async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Pr
   }
 }
 
-/** So many times, one after the other. */
 export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   while (results.length < count) results.push(await act(results.length))
   return results
 }
 
-/** Some workers at once, each taking the next turn until it is over; answers how many turns were taken. */
 export async function work(
   workers: number,
   isOver: () => boolean,

@@ -7,7 +7,6 @@ import { statisticsLimits } from '../../src/shared/limits.ts'
 import { silentLog } from '../../test/silent-log.ts'
 
 export const YEARS = 5
-/** Of each kind, how many names a day has, out of how many there are. */
 const NAMES = {
   page: { name: '/blog/a-tale-of-a-long-dog-', daily: 120, of: 300 },
   source: { name: 'a-site-about-dogs.example-', daily: 40, of: 200 },
@@ -29,7 +28,7 @@ const addDays = (database: Database, from: string, to: string, kind: keyof typeo
   )
 }
 
-/** Fills a store that no diary has open, month by month, as the years would have. */
+/** Inserts the counts of several years month by month. No diary may have the store open. */
 export async function countYears(env: Record<string, string>): Promise<{ bytesAYear: number }> {
   const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env
   const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })

@@ -16,7 +16,7 @@ export function findInPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null
 }
 
-/** True when the package was installed; false where we may not or cannot install anything. */
+/** Returns false where installing is not allowed or not possible. */
 export function installDebianPackage(name: string): boolean {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !findInPath('apt-get')) return false
@@ -26,8 +26,8 @@ export function installDebianPackage(name: string): boolean {
   const aptGet = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-  // A stale or missing package list is normal in containers, so it is refreshed first;
-  // if that fails, the list at hand may still do.
+  // Package lists are often stale or missing in containers, so this refreshes them; if that fails,
+  // the existing list may still do.
   aptGet('update', '-qq')
   return aptGet('install', '-y', '-qq', '--no-install-recommends', name)
 }

@@ -1,6 +1,6 @@
 import { findInPath, installDebianPackage, isExecutable } from './debian-package.ts'
 
-/** The same engine without the windows that nobody sees: a third faster in tests. */
+/** The same engine without windows; tests run a third faster. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -12,7 +12,7 @@ function findBrowser(): string | null {
   return null
 }
 
-/** The path of a Chromium or Chrome, installed when there is none and we may. */
+/** Installs Chromium if none is found and installing is allowed. */
 export async function ensureBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM
   if (chosen) {

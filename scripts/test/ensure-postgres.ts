@@ -8,7 +8,6 @@ function holdsServer(folder: string): boolean {
   return isExecutable(join(folder, 'postgres')) && isExecutable(join(folder, 'initdb'))
 }
 
-/** The folder of the newest server's programs, or null. */
 export function findPostgres(): string | null {
   const debian = readFolder(debianRoot)
     .sort((one, other) => Number(other) - Number(one))

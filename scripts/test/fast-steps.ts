@@ -8,5 +8,5 @@ export const check = () =>
     ['dead code', 'knip'],
   ])
 
-/** What needs neither a browser nor a database server. */
+/** These steps need neither a browser nor a database server. */
 export const fastSteps = [check, () => vitest('unit', 'alone')]

@@ -25,10 +25,10 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 
 type Checker = [name: string, command: string, ...args: string[]]
 
-/** Checkers that only say yes or no count as one each. Two run at a time, and tell when they are done. */
-export async function checkers(wanted: Checker[]): Promise<Count> {
+/** Each checker counts as one test. Two run at a time and report when they are done. */
+export async function checkers(tasks: Checker[]): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 }
-  const waiting = [...wanted]
+  const waiting = [...tasks]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, ...args] = next
@@ -56,7 +56,7 @@ function check(command: string, args: string[]): Promise<{ isGood: boolean; outp
   })
 }
 
-/** A runner that ends badly has failed at least once, whatever it counted. */
+/** A runner that exits with an error counts as at least one failure. */
 const atLeastOneFailure = (count: Count, exitCode: number): Count =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
@@ -105,7 +105,7 @@ const sum = (one: Count, other: Count): Count => ({
 export const together = async (...running: Promise<Count>[]): Promise<Count> =>
   (await Promise.all(running)).reduce(sum)
 
-/** Runs one after the other (two cores are soon full) and ends in the line that counts. */
+/** Steps run one after the other, because each uses both cores. */
 export async function runSteps(steps: (() => Promise<Count>)[]) {
   let total: Count = { passed: 0, failed: 0 }
   for (const step of steps) {

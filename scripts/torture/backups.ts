@@ -9,7 +9,6 @@ import type { Stores } from '../processes/stores.ts'
 const run = promisify(execFile)
 const TITLE = 'Written before the move'
 
-/** Backs up a running embedded diary, moves it to a server and back, and compares the posts. */
 export async function moveThereAndBack(stores: Stores): Promise<Row[]> {
   const [embedded, server, again] = [stores.embedded(), await stores.server(), stores.embedded()]
   const [there, back] = ['there', 'back'].map((name) => join(stores.folder, `${name}.tar.gz`))

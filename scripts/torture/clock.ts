@@ -5,7 +5,6 @@ import type { Row } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 
-/** The clock jumps ten years ahead and twenty back under a running diary. */
 export async function moveTheClock(stores: Stores): Promise<Row[]> {
   const nodeArguments = ['--import', join(import.meta.dirname, '../processes/clock-jump.ts')]
   const diary = await startDiaryProcess(stores.embedded(), { nodeArguments })
@@ -17,7 +16,7 @@ export async function moveTheClock(stores: Stores): Promise<Row[]> {
     await setTimeout(200)
     const read = await ask(diary.port, '/')
     const written = await writePost(diary.url, headers, title)
-    // A session may well have ended by then; anything but an error of ours will do.
+    // The session may have expired by then; only a server error is a failure.
     isWithin &&= read.status === 200 && [200, 201, 401].includes(written.status)
     figures.push(`page ${read.status}, write ${written.status}`)
   }

@@ -10,7 +10,6 @@ const KILLS = 5
 const WRITERS = 4
 const isAlive = ({ child }: DiaryProcess) => child.exitCode === null && child.signalCode === null
 
-/** Takes the PostgreSQL server away under a running diary and brings it back. */
 export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const { url, port } = diary
@@ -21,7 +20,7 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   await stores.postgres.stop()
 
   const times: number[] = []
-  let kept = 0
+  let fromMemory = 0
   let answered = 0
   for (let round = 0; round < ROUNDS; round++) {
     const page = await ask(port, round % 2 ? '/blog' : '/')
@@ -29,7 +28,7 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
     const startedAt = performance.now()
     const write = await writePost(url, headers, 'Not now')
     times.push(page.ms, other.ms, performance.now() - startedAt)
-    if (page.status === 200) kept += 1
+    if (page.status === 200) fromMemory += 1
     if (other.status === 503 && other.retryAfter) answered += 1
     if (write.status === 503 && write.headers.get('retry-after')) answered += 1
   }
@@ -40,7 +39,7 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   const lives = isAlive(diary)
   await diary.end('SIGKILL')
   return [
-    atLeast('PostgreSQL server away: pages that go on from memory', ROUNDS, kept, say.count),
+    atLeast('PostgreSQL server away: pages that go on from memory', ROUNDS, fromMemory, say.count),
     {
       what: 'PostgreSQL server away: everything else is 503 + Retry-After within 100 ms',
       figure: `${answered} of ${2 * ROUNDS}, worst ${say.ms(worst)}`,
@@ -54,7 +53,6 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** Kills the PostgreSQL server in the middle of writes, again and again. */
 export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const headers = await signIn(diary.url)
@@ -87,7 +85,7 @@ export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** The server stays connected but says nothing any more, as behind a cable that was pulled. */
+/** The server stays connected but does not answer, as behind an unplugged cable. */
 export async function silenceDatabase(stores: Stores): Promise<Row[]> {
   const env = await stores.server()
   const proxy = await openPostgresProxy(env.DATABASE_URL)

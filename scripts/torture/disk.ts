@@ -9,11 +9,10 @@ import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 
 const REFUSED = 507
-/** The diary looks at its disk about once a second. */
+/** The diary checks its disk about once a second. */
 const LOOKS_AGAIN_MS = 1200
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' })
 
-/** A disk that fills up, and one that turns read-only, under a running diary. */
 export async function fillTheDisk(stores: Stores): Promise<Row[]> {
   const disk = stores.embedded().DATA_DIR
   await mkdir(disk)
@@ -49,7 +48,7 @@ export async function fillTheDisk(stores: Stores): Promise<Row[]> {
       () => fill(ballast),
       () => rm(ballast),
     ),
-    // Nothing can be made in the folder any more; remounting it would wait for every open file.
+    // `chattr` blocks new files in the folder; remounting would wait for every open file.
     await attempt(
       'a read-only disk',
       () => run('chattr', '+i', disk),

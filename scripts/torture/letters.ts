@@ -4,11 +4,11 @@ import { addReaders, HIGHEST_PACE, openLetterBox, sendLetter } from '../processe
 import type { Stores } from '../processes/stores.ts'
 import { waitFor } from '../processes/turns.ts'
 
-/** How many mails may be going out when the process is killed. */
+/** This many mails may be on their way when the process is killed. */
 const CONNECTIONS = 5
 const PATIENCE_MS = 10 * 60_000
 
-/** Kills the process again and again while a letter goes out, and counts who got it how often. */
+/** Kills the process repeatedly while a letter is sent, and counts the mails of each recipient. */
 export async function killUnderLetters(
   stores: Stores,
   readers: number,
@@ -54,7 +54,6 @@ export async function killUnderLetters(
   ]
 }
 
-/** What became of the recipients: their number, and that of the sent, failed, skipped and waiting. */
 type Figures = Record<'recipients' | 'sent' | 'failed' | 'skipped' | 'waiting', number>
 
 async function letterOf({ url }: DiaryProcess, headers: Record<string, string>) {

@@ -5,7 +5,6 @@ import { work } from '../processes/turns.ts'
 
 const WRITERS = 3
 
-/** Kills the process in the middle of writes, again and again, and counts what came back. */
 export async function killUnderWrites(
   store: string,
   env: Record<string, string>,
@@ -18,7 +17,7 @@ export async function killUnderWrites(
   for (let cycle = 0; cycle <= cycles; cycle++) {
     const diary = await startDiaryProcess({ ...env, SEED: 'none' })
     if (cycle > 0) readyTimes.push(diary.readyMs)
-    // The session itself must survive the kill, or this would fail.
+    // The session itself must survive the kill.
     headers ??= await signIn(diary.url)
     const found = await titlesOf(diary.url)
     lost = [...acknowledged].filter((title) => !found.has(title)).length

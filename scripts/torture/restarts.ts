@@ -11,7 +11,6 @@ const RESTARTS = 4
 const STEADY_MS = 3000
 const PATHS = ['/', '/blog', '/api/posts', '/gallery']
 
-/** A polite end while pages are under way. */
 export async function endPolitely(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...stores.embedded(), DRAIN_SECONDS: '1' })
   const asking = Array.from({ length: 40 }, (_, number) =>
@@ -30,13 +29,16 @@ export async function endPolitely(stores: Stores): Promise<Row[]> {
   ]
 }
 
-/** Two instances on one server: started at once, restarted in turn under load, never stale. */
+/**
+ * Two instances on one server start at once and restart in turn under load; their answers must
+ * never be stale.
+ */
 export async function restartInTurn(stores: Stores): Promise<Row[]> {
   const env = { ...(await stores.server()), DRAIN_SECONDS: '1', SEED: 'none' }
   const ports = [await freePort(), await freePort()]
   const open = (port: number) => startDiaryProcess(env, { port })
   const instances: (DiaryProcess | null)[] = await Promise.all(ports.map(open))
-  const migrated = await lookAtMigrations(env.DATABASE_URL)
+  const migrated = await checkMigrations(env.DATABASE_URL)
   const headers = await signIn(instances[0]!.url)
   const agent = new Agent({ keepAlive: true })
   let isOver = false
@@ -44,7 +46,7 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
   const stale: number[] = []
   const exitCodes: (number | null)[] = []
 
-  /** No answer at all: then a load balancer asks the next one, as nginx does. */
+  /** If an instance does not answer, a load balancer such as nginx asks the next one. */
   const askEither = async (path: string, turn: number) => {
     const { status } = await ask(ports[turn % 2]!, path, { agent })
     return status ?? (await ask(ports[(turn + 1) % 2]!, path, { agent })).status
@@ -68,11 +70,11 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
     instances[at] = null
     exitCodes.push((await leaving.end('SIGTERM')).code)
     instances[at] = await open(ports[at]!)
-    // Both are up: time for writes to be seen on the other one.
+    // Both instances run; this leaves time for writes to reach the other one.
     await setTimeout(STEADY_MS)
   }
   isOver = true
-  const [asked] = await Promise.all([loading, writing])
+  const [requestCount] = await Promise.all([loading, writing])
   agent.destroy()
   for (const instance of instances) await instance?.end('SIGKILL')
   const slowest = Math.max(...stale)
@@ -80,8 +82,9 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
     migrated,
     {
       what: `${RESTARTS} rolling restarts of two instances under load: no request fails`,
-      figure: `${failures.length} of ${asked} failed ${failures.slice(0, 5).join(' ')}, exit codes ${exitCodes.join(' ')}`,
-      isWithin: failures.length === 0 && asked > 100 && exitCodes.every((code) => code === 0),
+      figure: `${failures.length} of ${requestCount} failed ${failures.slice(0, 5).join(' ')}, exit codes ${exitCodes.join(' ')}`,
+      isWithin:
+        failures.length === 0 && requestCount > 100 && exitCodes.every((code) => code === 0),
     },
     {
       what: 'a write shows on the other instance within 1 s',
@@ -93,14 +96,14 @@ export async function restartInTurn(stores: Stores): Promise<Row[]> {
 
 function timeUntilSeen(url: string, title: string): Promise<number> {
   const isSeen = async () => {
-    // An instance that is leaving is nobody's to ask.
+    // An instance that shuts down counts as seen, because no visitor reaches it.
     const answer = await fetch(`${url}/api/posts`).catch(() => null)
     return answer === null || (await answer.text()).includes(`"${title}"`)
   }
   return waitFor(isSeen, 5000)
 }
 
-async function lookAtMigrations(databaseUrl: string): Promise<Row> {
+async function checkMigrations(databaseUrl: string): Promise<Row> {
   const sql = 'select hash from drizzle.__drizzle_migrations'
   const applied = await query<{ hash: string }>(databaseUrl, sql)
   const distinct = new Set(applied.map(({ hash }) => hash)).size

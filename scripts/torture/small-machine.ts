@@ -13,10 +13,9 @@ const LOAD_MS = 60_000
 const CONNECTIONS = 8
 const PATHS = ['/', '/blog', '/gallery', '/about', '/contact', '/api/posts', '/rss.xml']
 const MADE_UP = 22_000
-/** Making the database, once, takes more than anything later. */
+/** The first start makes the database, which takes more memory than anything later. */
 const LIMITS_MB = { firstStart: 768, later: 512 }
 
-/** An embedded diary where memory is short: its first start, and later ones under load. */
 export async function liveOnSmallMachine(stores: Stores): Promise<Row[]> {
   const env = stores.embedded()
   const first = await startLimited(env, LIMITS_MB.firstStart)
@@ -55,7 +54,9 @@ async function startLimited(env: Record<string, string>, limitMb: number) {
   return { diary, isEnforced: group !== null }
 }
 
-/** A control group of either version of Linux's control groups; null where we may not make one. */
+/**
+ * Supports both versions of Linux control groups; returns null where creating one is not allowed.
+ */
 function limitMemory(mb: number): string | null {
   for (const [parent, limit] of [
     ['/sys/fs/cgroup', 'memory.max'],
@@ -72,7 +73,10 @@ function limitMemory(mb: number): string | null {
   return null
 }
 
-/** Visitors, kept and new pages, while the owner writes. Photos need more, in a process of their own. */
+/**
+ * Visitors read cached and new pages while the owner writes. Photos are left out: a separate
+ * process prepares them and needs more memory.
+ */
 async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
   const headers = await signIn(url)
   const until = performance.now() + forMs
@@ -85,7 +89,7 @@ async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
     const isNew = turn % 10 === 0
     const path = isNew ? `/blog/not-written-${turn}` : PATHS[turn % PATHS.length]!
     const { status } = await ask(port, path)
-    // One that is sent away because of the load was answered as promised.
+    // A 503 under load is a promised answer.
     count(status === (isNew ? 404 : 200) || status === 503)
   })
   const writing = work(1, isOver, async (turn) => {

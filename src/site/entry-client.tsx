@@ -7,11 +7,11 @@ const IDLE_WITHIN_MS = 2000
 
 let isStarted = false
 
-/** The page is complete as it came: its code is fetched and run when nothing else is waited for. */
+/** The page works without script, so its code is loaded once the browser is idle. */
 async function start() {
   if (isStarted) return
   isStarted = true
-  // Without its code, as after an update or without a network, the page stays what it is: plain and usable.
+  // If the code cannot be loaded, as offline or after an update, the page stays plain and usable.
   try {
     const { hydrate } = await import('./app/hydrate.tsx')
     await hydrate()
@@ -25,7 +25,10 @@ function startWhenIdle() {
   else start()
 }
 
-/** A hint is for the time until the pictures are there; the code that draws those further down comes after them. */
+/**
+ * Draws placeholders only near the viewport, while pictures load; placeholders further down are
+ * drawn after hydration.
+ */
 function drawHints() {
   const hints = [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-hash]')].filter(
     (hint) => hint.getBoundingClientRect().top < innerHeight * 1.5,
@@ -47,7 +50,10 @@ if (ownAddress !== location.href) history.replaceState(history.state, '', ownAdd
 const address = () => location.pathname + location.search
 const drawnAddress = address()
 
-/** Back or forward, within what was one document before a reload: nobody here can draw that page yet. */
+/**
+ * After a reload, back and forward may lead to a page of the previous document, which only the
+ * server can draw before hydration.
+ */
 function loadOtherPage() {
   if (address() !== drawnAddress) location.reload()
 }

@@ -30,9 +30,8 @@ const settings: Settings = {
   updatedAt: '2026-11-15T08:00:00.000Z',
 }
 
-const draw = async (...asked: Parameters<typeof drawWhole>) => (await drawWhole(...asked)).html
+const draw = async (...args: Parameters<typeof drawWhole>) => (await drawWhole(...args)).html
 
-/** A diary without posts and photos. */
 const drawWhole = async (
   path: string,
   change: Partial<Settings> = {},
@@ -51,9 +50,9 @@ const drawWhole = async (
     path,
     search: '',
     origin: 'http://localhost',
-    ask: async (asked) => ({
+    ask: async (path) => ({
       status: 200,
-      body: answers[asked] ?? [],
+      body: answers[path] ?? [],
     }),
   })
 }
@@ -148,7 +147,7 @@ const drawLetter = async (letterPage: LetterPage) => {
     path: '/letters/leave/secret',
     search: '',
     origin: 'http://localhost',
-    ask: async (asked) => ({ status: 200, body: answers[asked] ?? [] }),
+    ask: async (path) => ({ status: 200, body: answers[path] ?? [] }),
     letterPage,
   })
 }

@@ -24,7 +24,7 @@ import { clipOf } from './photos/photo-clip.tsx'
 
 export { setLanguage } from '#languages/set-language.ts'
 
-/** Every unknown address shows the same page, so it is kept once. */
+/** All unknown addresses share one cached page. */
 export function pageKey(path: string, search: string): string {
   const { match, known } = readPlace({ path, search })
   return match ? endpointUrl(path, {}, known) : 'not found'

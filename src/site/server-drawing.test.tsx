@@ -62,7 +62,7 @@ const parts: [string, ReactNode][] = [
   ],
 ]
 
-/** The policy of public pages lets no style attribute in. */
+/** The CSP of public pages forbids style attributes. */
 test.each(parts)('the %s is drawn on the server, without a style attribute', (_, part) => {
   const html = renderToString(part)
   expect(html).toMatch(/^<\w+[^>]* class="/)

@@ -5,7 +5,8 @@ import { silentLog } from '../silent-log.ts'
 import { postsServiceOn } from '../stores/posts-service.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 
-// Says each key before it creates the post, so that whoever kills it cannot know how the last one ended.
+// Prints each key before creating its post, so that the parent cannot know how the last creation
+// ended.
 const [dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
 const posts = postsServiceOn(database)

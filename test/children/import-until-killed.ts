@@ -1,4 +1,4 @@
-/** Brings in a box of forty posts, saying each, until it is killed. */
+/** Imports forty posts and prints each, until the parent kills this process. */
 
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { silentLog } from '#test/silent-log.ts'

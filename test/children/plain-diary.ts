@@ -1,4 +1,6 @@
-/** A whole diary in a process of its own, on the server of DATABASE_URL; whoever calls is an admin. */
+/**
+ * Runs a whole diary in its own process, on the server of DATABASE_URL; every caller is an admin.
+ */
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDiary } from '#server/diary.ts'

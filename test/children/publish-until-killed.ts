@@ -5,7 +5,7 @@ import { createFakeClock } from '../fake-clock.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 
-// Says how many it has published, so that whoever kills it does so in the middle.
+// Prints the number of published posts, so that the parent can kill this process in the middle.
 const [dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
 await insertScheduled(database.db, 300)

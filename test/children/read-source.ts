@@ -1,4 +1,4 @@
-/** Reads the posts of an old blog as an import does; says how many there are and how many MB that took. */
+/** Reads a source as an import does; prints the number of posts and the memory used in MB. */
 
 import { spareMemory } from '#server/transfer/imports.jobs.ts'
 import { openSource } from '#server/transfer/sources/open-source.ts'

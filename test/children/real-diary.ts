@@ -1,4 +1,4 @@
-/** A whole diary in a process of its own, on the server of DATABASE_URL; callers prove who they are. */
+/** Runs a whole diary in its own process, on the server of DATABASE_URL; callers must sign in. */
 import { createApp } from '#server/app.ts'
 import { openDiary } from '#server/diary.ts'
 import { readConfig } from '#server/platform/config/config.ts'

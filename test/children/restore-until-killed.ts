@@ -6,7 +6,7 @@ import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 
-// Restores up to a point, says so, and stays there until it is killed.
+// Restores up to a given point, reports it, and waits there to be killed.
 const [file = '', point = '', dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
 const forEver = () => new Promise<never>(() => setInterval(() => {}, 1000))
@@ -20,7 +20,7 @@ await restoreBackup(
     onStep(step) {
       if (step !== 'photos' || point !== 'staged') return
       writeSync(1, 'reached')
-      // All work of this process stands still.
+      // Blocks the whole thread.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     },
     async beforeCommit() {

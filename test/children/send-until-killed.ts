@@ -6,7 +6,8 @@ import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
 
-// Sends a letter to sixty readers; whoever kills it sees in the mails how far it has come.
+// Sends a letter to sixty readers; the parent sees its progress in the received mails and kills
+// this process.
 const [dataDir = '', url] = process.argv.slice(2)
 const { SMTP_URL = '' } = process.env
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })

@@ -1,4 +1,4 @@
-/** The process entry itself, as `npm start` runs it, with pages that need no build. */
+/** Runs the process entry like `npm start`, with pages that need no build. */
 import { startServer } from '#server/main.ts'
 import { plainAssets } from '../test-app.ts'
 

@@ -5,7 +5,7 @@ import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { readFilm } from '../reading/read-clip.ts'
 import { silentLog } from '../silent-log.ts'
 
-// Stores a clip, or only the first half of one that never ends; whoever kills it sees its files.
+// Stores a clip, or only the first half of an upload that never ends; the parent watches the files.
 const [folder = '', film = '', part = ''] = process.argv.slice(2)
 const store = createStoreUpload({
   storage: createDiskStorage(folder),

@@ -2,7 +2,7 @@ import { limitCpu } from '../../src/server/photos/media/limit-cpu.ts'
 
 const LIMIT_SECONDS = 0.3
 
-/** Uses the processor without letting any timer run. */
+/** Uses the CPU without letting a timer run. */
 function spin(seconds: number) {
   const start = process.cpuUsage()
   for (;;) {

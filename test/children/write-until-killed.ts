@@ -13,8 +13,8 @@ const emptyPost = {
   featured: false,
 }
 
-// Says which posts it found whole, then writes until it is killed. Each number is said,
-// synchronously, only after its write was acknowledged.
+// Prints the intact posts found at the start, then writes until the process is killed. Each number
+// is printed synchronously and only after its write was acknowledged.
 const [dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
 const { db } = database

@@ -14,7 +14,6 @@ export const commentingEnv = ownerEnv
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-/** What visitors and the owner do with comments, in a diary where they are switched on. */
 export async function openComments(diary: TestApp) {
   await emptyDiary(diary)
   let owner: SignedIn = await signInWithPassword(diary.app)
@@ -49,7 +48,6 @@ export async function openComments(diary: TestApp) {
     write,
     postId: () => postId,
     owner: () => owner,
-    /** After days have passed. */
     async signInAgain() {
       owner = await signInWithPassword(diary.app)
     },
@@ -64,7 +62,7 @@ export async function openComments(diary: TestApp) {
     approve: (...ids: number[]) => admin('POST', '/comments/move', { ids, to: 'approved' }),
     listed: async (state: string) => (await admin('GET', `/comments?state=${state}`)).comments,
 
-    /** One post, no comments, and nobody has tried anything. */
+    /** One post, no comments and fresh rate limits. */
     async resetDiary() {
       await resetDatabase(diary.services.database.db, [
         ...['posts', 'post_revisions', 'post_drafts', 'post_addresses', 'post_previews'],

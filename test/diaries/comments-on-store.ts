@@ -10,7 +10,7 @@ import { type CommentsDiary, commentingEnv, openComments } from './comments-diar
 export const OWNER = 'nora@example.com'
 const START = '2026-11-16T08:00:00Z'
 
-/** Comments with mail, in two instances on a server; in memory there is but one. */
+/** Comments with mail, in two instances on a server; the store in memory allows only one. */
 export function commentsOn(where: 'memory' | 'server') {
   const clock = createFakeClock(START)
   let store: OpenStore
@@ -36,7 +36,7 @@ export function commentsOn(where: 'memory' | 'server') {
     mail.answerTo(() => null)
     await one.services.settings.update({ ownerEmail: OWNER })
     await comments.resetDiary()
-    // The other instance hears of it a moment later.
+    // The other instance hears of the change with a delay.
     await waitUntil(async () => {
       const { features, ownerEmail } = await other.services.settings.get()
       return features.comments && ownerEmail === OWNER
@@ -56,19 +56,18 @@ export function commentsOn(where: 'memory' | 'server') {
     mail: () => mail,
     mailsTo: (address: string) => mail.mails.filter(({ to }) => to.includes(address)),
     query: async (text: string) => (await one.services.database.query(text)).rows,
-    /** Both instances do what is due, as often as it takes. */
+    /** Both instances run the due jobs; the second round runs the jobs created by the first. */
     async work() {
       for (let round = 0; round < 2; round += 1) {
         await Promise.all([one, other].map(({ services }) => services.jobs.run()))
       }
     },
-    /** A link of a mail, in the other instance. */
+    /** Opens the link of a mail in the other instance. */
     open: (method: 'GET' | 'POST', url: string) =>
       other.app.inject({ method, url, ...(method === 'POST' && { payload: '' }) }),
   }
 }
 
-/** The address in a mail that leads to a page of ours. */
 export function linkIn(mail: { raw: string } | undefined, kind: 'confirm' | 'stop'): string {
   const [path] = new RegExp(`/comments/${kind}/[\\w-]{32}`).exec(readMailText(mail)) ?? []
   if (!path) throw new Error(`the mail has no link to ${kind}`)

@@ -9,7 +9,7 @@ import { listen } from '../visits/visits.ts'
 
 const NOON = '2026-11-17T12:00:00Z'
 
-/** Like the real ones: what begins with /gone is not there, and searches are not kept. */
+/** Like the real pages: paths from /gone on are missing, and searches are not cached. */
 const assets = {
   ...plainAssets,
   loadRenderer: async () => {
@@ -17,15 +17,14 @@ const assets = {
     return {
       ...renderer,
       pageKey: (path: string) => path,
-      render: async (wanted: Parameters<typeof renderer.render>[0]) => ({
-        ...(await renderer.render(wanted)),
-        status: wanted.path.startsWith('/gone') ? 404 : 200,
+      render: async (request: Parameters<typeof renderer.render>[0]) => ({
+        ...(await renderer.render(request)),
+        status: request.path.startsWith('/gone') ? 404 : 200,
       }),
     }
   },
 }
 
-/** A diary that listens and counts its visits, at one noon. */
 export async function openCountedDiary() {
   const clock = createFakeClock(NOON)
   const diary = await createTestApp({

@@ -3,7 +3,6 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import { type DogDocument, updateDog } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 
-/** The default dog, but for what a test cares about. */
 export const documentOf = (change: Partial<DogProfile>): DogDocument => ({
   dogs: [{ ...defaultDog.dogs[0], ...change }],
 })
@@ -16,7 +15,6 @@ interface Refusal {
   problem: { fields?: Record<string, string>; code: string }
 }
 
-/** Null when it was not refused. */
 export const refusalOf = (answer: Promise<unknown>): Promise<Refusal | null> =>
   answer.then(
     () => null,

@@ -29,7 +29,6 @@ export const post = {
   category: 'daily-life',
 }
 
-/** Something of everything that a backup has to bring back. */
 export async function fill(database: Database) {
   const { db } = database
   const [owner] = await db
@@ -91,29 +90,29 @@ export async function fill(database: Database) {
       scheduledZone: 'America/New_York',
     }),
   }))
-  const written = await db.insert(posts).values(many).returning()
+  const inserted = await db.insert(posts).values(many).returning()
   await db.insert(postRevisions).values({
     ...post,
-    postId: written[0]!.id,
+    postId: inserted[0]!.id,
     version: 1,
     published: true,
     featured: false,
     savedAt: new Date('2020-02-29T12:34:56.789Z'),
   })
-  await db.insert(postAddresses).values({ slug: 'the-first-walk', postId: written[0]!.id })
+  await db.insert(postAddresses).values({ slug: 'the-first-walk', postId: inserted[0]!.id })
   await db.insert(postPreviews).values({
-    postId: written[1]!.id,
+    postId: inserted[1]!.id,
     secretHash: 'of-a-secret',
     expiresAt: new Date('2030-01-02T03:04:05.678Z'),
   })
-  const said = { postId: written[0]!.id, name: 'Maren', message: 'Ours, too.', textKey: 'k' }
-  const [first] = await db.insert(comments).values(said).returning()
-  await db.insert(comments).values({ ...said, parentId: first!.id, isOwner: true })
+  const comment = { postId: inserted[0]!.id, name: 'Maren', message: 'Ours, too.', textKey: 'k' }
+  const [first] = await db.insert(comments).values(comment).returning()
+  await db.insert(comments).values({ ...comment, parentId: first!.id, isOwner: true })
   await db
     .update(posts)
     .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
     .where(sql`id = 3`)
-  // The last ones are removed: their numbers must not be given again.
+  // The last posts are removed: after a restore their ids must not be reused.
   await db.delete(posts).where(sql`id > 120`)
   await db
     .insert(contactMessages)
@@ -121,7 +120,6 @@ export async function fill(database: Database) {
   await db.execute(sql`update contact_messages set created_at = '2024-03-31 01:59:59.123456+00'`)
 }
 
-/** A sum of each row, to compare two diaries by. */
 export const contents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)

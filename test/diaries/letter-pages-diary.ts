@@ -11,7 +11,7 @@ type Change = Partial<typeof newsletterSubscribers.$inferInsert>
 export const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
-/** A diary with the pages that mails lead to; instead of drawing them it keeps what they should show. */
+/** A diary with the pages that links in mails lead to; its renderer only records the requests. */
 export function letterPagesDiary() {
   const clock = createFakeClock('2026-11-16T08:00:00Z')
   let mail: MailServer
@@ -50,11 +50,9 @@ export function letterPagesDiary() {
   return {
     clock,
     diary: () => diary,
-    /** What was logged. */
     lines: () => lines,
     rendered: () => rendered,
     shown: () => rendered.at(-1)?.letterPage,
-    /** Somebody who signed up, number one on the list. */
     join: (change: Change = {}) =>
       diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change }),
     subscriber: async () =>

@@ -12,11 +12,10 @@ interface Now {
   server: MailServer
   clock: FakeClock
   diary: TestApp
-  /** What the owner calls. */
   call: ReturnType<typeof clientOf>
 }
 
-/** A diary that sends mail, seen by its owner; made anew for each test. */
+/** A diary that sends mail, used by its owner; each test opens a new one. */
 export function lettersDiary() {
   const now = {} as Now
 
@@ -59,7 +58,7 @@ export function lettersDiary() {
       (await now.diary.services.posts.create(makePost(post), { savedBy: null })).id,
     choose: (id: number, body: object = input) =>
       now.call(contract.createLetter, { params: { id }, body: body as typeof input }),
-    /** First what becomes due, then the mails of it. */
+    /** The first run enqueues the mails, the second one sends them. */
     async run() {
       await now.diary.services.jobs.run()
       await now.diary.services.jobs.run()

@@ -16,7 +16,6 @@ export const DAY = 24 * 60 * MINUTE
 export const input: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
 export const byOwner = { savedBy: null }
 
-/** What each test begins with. */
 export interface LettersOnStore {
   databases: Database[]
   server: MailServer
@@ -24,13 +23,13 @@ export interface LettersOnStore {
   one: TestApp
 }
 
-/** A diary that sends letters over a real mail server, and others on the same store when asked for. */
+/** A diary that sends letters over a real mail server; a test may open others on the same store. */
 export function lettersOn(where: StoreName | 'memory') {
   const now = {} as LettersOnStore
   let store: OpenStore
   let diaries: TestApp[]
 
-  /** At another database of the same store where it has several. */
+  /** Uses another database connection if the store has several. */
   const open = async (at = 0, env: Record<string, string> = {}) => {
     const diary = await createTestApp({
       env: {
@@ -74,13 +73,13 @@ export function lettersOn(where: StoreName | 'memory') {
   const addReaders = (count: number) => insertReaders(now.databases[0]!, count)
   const writePost = (post = {}) => now.one.services.posts.create(makePost(post), byOwner)
   return {
-    /** Read when needed: each test has its own. */
+    /** Each test has a new value, so read `now` inside the test. */
     now,
     open,
     close,
     addReaders,
     writePost,
-    /** The same diary, which sends so many a minute. */
+    /** Restarts the diary with a lower sending rate. */
     async slowDownTo(perMinute: number) {
       await close(now.one)
       now.one = await open(0, { LETTERS_PER_MINUTE: String(perMinute) })
@@ -92,7 +91,6 @@ export function lettersOn(where: StoreName | 'memory') {
       expect(sum, 'sent + failed + skipped + waiting').toBe(shown.recipients)
       return { state: letter.state, heldBecause: letter.heldBecause, waiting, ...shown }
     },
-    /** A letter of a public post, on its way. */
     async sendLetter(readers: number) {
       await addReaders(readers)
       const post = await writePost()
@@ -100,7 +98,7 @@ export function lettersOn(where: StoreName | 'memory') {
       now.clock.pass(MINUTE)
       return letter.id
     },
-    /** First what becomes due, then the mails of it. */
+    /** The first run enqueues the mails, the second one sends them. */
     async run(diary = now.one) {
       await diary.services.jobs.run()
       await diary.services.jobs.run()

@@ -6,7 +6,6 @@ import { makePhoto } from '../make.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
 
-/** A diary that listens, and what tests of photo files do with it. */
 export async function openMediaDiary() {
   const logged: string[] = []
   const diary = await createTestApp({

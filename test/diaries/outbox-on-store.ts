@@ -21,20 +21,19 @@ interface OutboxOnStore {
   mail: MailServer
   one: TestApp
   other: TestApp
-  /** Of the log. */
   lines: string[]
-  /** To whom a note was written, sent or not. */
+  /** The recipients of all rendered notes, sent or not. */
   written: unknown[]
 }
 
-/** A row as any version may have written it. */
+/** Inserts a row as an older or newer version might have written it. */
 export async function putIntoOutbox({ services }: TestApp, kind: string, facts: object) {
   const at = services.clock.now()
   const row = { kind, facts, messageId: `<${kind}@example.com>`, createdAt: at, dueAt: at }
   await services.database.db.insert(queuedMails).values(row)
 }
 
-/** Two instances that send notes from one outbox, which is empty before each test. */
+/** Two instances share one mail queue, which is empty before each test. */
 export function outboxOn(where: StoreName | 'memory') {
   const clock = createFakeClock('2026-11-16T08:00:00Z')
   const now = { lines: [] as string[], written: [] as unknown[] } as OutboxOnStore

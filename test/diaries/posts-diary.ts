@@ -8,7 +8,6 @@ import { adminVisitor, createTestApp } from '../test-app.ts'
 
 const MORNING = '2026-11-08T09:00:00Z'
 
-/** A diary on one morning, and what tests of posts do with it. */
 export async function openPostsDiary() {
   const clock = createFakeClock(MORNING)
   const diary = await createTestApp({ visitor: adminVisitor, clock })

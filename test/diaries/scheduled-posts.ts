@@ -9,7 +9,6 @@ import { postsServiceOn } from '../stores/posts-service.ts'
 
 export const DUE_AT = '2026-11-25T09:00:00Z'
 
-/** Many posts that are due at one moment. */
 export async function insertScheduled(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into posts (slug, title, excerpt, content, cover_image, category, scheduled_at, scheduled_day, scheduled_time, scheduled_zone)
@@ -21,11 +20,10 @@ export async function insertScheduled(db: Db, count: number): Promise<void> {
 interface PublishingOptions {
   clock: Clock
   announce?: () => Promise<void>
-  /** Called after each that this loop has published. */
   onPublished?: () => void
 }
 
-/** The loop of one instance, with nothing but posts to publish. */
+/** The job loop of one instance, with only posts to publish. */
 export function createPublishing({ db }: Database, options: PublishingOptions) {
   const { clock, announce = async () => {}, onPublished = () => {} } = options
   const jobs = createJobs({ db, clock, log: silentLog })

@@ -3,7 +3,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 type Act = (route: Route) => Promise<void>
 
-/** `POST /api/admin/photos`: a method and a path, where `*` stands for one part. */
+/** `POST /api/admin/photos` is a method and a path; `*` matches one segment. */
 async function stage(page: Page, call: string, times: number, act: Act) {
   const [method = 'GET', path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
@@ -18,9 +18,8 @@ async function stage(page: Page, call: string, times: number, act: Act) {
   )
 }
 
-const heldCalls = new Map<string, { let(): void; until: Promise<void> }>()
+const blockedCalls = new Map<string, { let(): void; until: Promise<void> }>()
 
-/** Staged failures of the network; whatever else is asked reaches the real diary. */
 const answer: BrowserCommand<[string, number, unknown, number]> = (
   { page },
   call,
@@ -32,24 +31,23 @@ const answer: BrowserCommand<[string, number, unknown, number]> = (
 const lose: BrowserCommand<[string, number]> = ({ page }, call, times) =>
   stage(page, call, times, (route) => route.abort('failed'))
 
-/** The call waits until `release`; then the diary answers it. */
 const hold: BrowserCommand<[string]> = ({ page }, call) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
     release = resolve
   })
-  heldCalls.set(call, { let: release, until })
+  blockedCalls.set(call, { let: release, until })
   return stage(page, call, Number.POSITIVE_INFINITY, async (route) => {
     await until
     await route.fallback()
   })
 }
 
-const release: BrowserCommand<[string]> = async (_, call) => heldCalls.get(call)?.let()
+const release: BrowserCommand<[string]> = async (_, call) => blockedCalls.get(call)?.let()
 
 const restore: BrowserCommand<[]> = async ({ page }) => {
-  for (const { let: letGo } of heldCalls.values()) letGo()
-  heldCalls.clear()
+  for (const { let: letGo } of blockedCalls.values()) letGo()
+  blockedCalls.clear()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 const ownApi = /^\/(api|media|fonts)\//
 const publicOrigin = 'http://localhost:3000'
 
-/** The real app on a store in memory behind the test browser's own server; whoever calls is the owner. */
+/**
+ * Runs the real app on a store in memory behind the dev server of the test browser; every caller is
+ * the owner.
+ */
 export function diaryApi(): Plugin {
   let close = async () => {}
   return {
@@ -14,7 +17,7 @@ export function diaryApi(): Plugin {
     async configureServer(server) {
       const { diary, resetDiary, staged, end } = await startDiary()
       close = end
-      // Whoever only read leaves the diary as it began.
+      // A diary that was only read needs no reset.
       let isChanged = true
       server.middlewares.use((request, response, next) => {
         const stage = staged[request.url ?? '']
@@ -43,13 +46,13 @@ export function diaryApi(): Plugin {
 // biome-ignore lint/suspicious/noExplicitAny: what the test sent
 type Stage = (data: any) => Promise<unknown>
 
-/** By a path in a variable, so that the configuration's bundler leaves the server's code alone. */
+/** Paths in variables keep the config's bundler from including the server's code. */
 async function startDiary() {
   const load = (path: string) => import(new URL(path, import.meta.url).href)
   const { createTestApp, adminVisitor } = (await load(
     '../test-app.ts',
   )) as typeof import('../test-app.ts')
-  const anew = (await load('../reset-diary.ts')) as typeof import('../reset-diary.ts')
+  const resetModule = (await load('../reset-diary.ts')) as typeof import('../reset-diary.ts')
   const stores = (await load(
     '../stores/test-database.ts',
   )) as typeof import('../stores/test-database.ts')
@@ -67,8 +70,8 @@ async function startDiary() {
   let strangers = 0
   return {
     diary,
-    resetDiary: () => anew.resetDiary(diary),
-    /** What only other people's browsers bring about. */
+    resetDiary: () => resetModule.resetDiary(diary),
+    /** Simulates visits and comments from other people's browsers. */
     staged: {
       '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
       '/comment-as-stranger': ({ slug, words }) => {
@@ -84,7 +87,10 @@ async function startDiary() {
   }
 }
 
-/** The test browser's port is not known before it listens; the diary knows one address. */
+/**
+ * The port of the test browser is unknown until it listens, but the diary accepts only its
+ * configured origin.
+ */
 function asIfCalledByName(request: IncomingMessage) {
   if (request.headers.origin) request.headers.origin = publicOrigin
   request.headers.host = new URL(publicOrigin).host

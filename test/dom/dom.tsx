@@ -24,7 +24,7 @@ declare module 'vitest/browser' {
     restore(): Promise<void>
   }
   interface LocatorSelectors {
-    /** For what has neither a role nor words of its own. */
+    /** For elements without a role or text. */
     getByCss(selector: string): Locator
   }
 }
@@ -33,7 +33,7 @@ locators.extend({ getByCss: (selector) => `css=${selector}` })
 const always = Number.MAX_SAFE_INTEGER
 let isStaged = false
 
-/** Staged failures of the network, by `METHOD /path`; whatever else is asked reaches the real diary. */
+/** Simulates network failures by `METHOD /path`; all other calls reach the real diary. */
 export const net = {
   answer(call: string, status: number, body: unknown = {}, times = always) {
     isStaged = true
@@ -43,7 +43,6 @@ export const net = {
     isStaged = true
     return commands.lose(call, times)
   },
-  /** Gives back what lets the call go on. */
   async hold(call: string) {
     isStaged = true
     await commands.hold(call)
@@ -51,7 +50,10 @@ export const net = {
   },
 }
 
-/** The diary begins anew with its demo content. Each file finds it so; one that changes it calls this before each of its tests. */
+/**
+ * Resets the diary to its demo content. Each test file starts with a fresh diary; a file that
+ * changes it calls this before each test.
+ */
 export const resetDiary = async () => {
   const answer = await fetch('/begin-anew')
   if (!answer.ok) throw new Error(await answer.text())
@@ -61,13 +63,11 @@ const stage = async (path: string, data: unknown) => {
   const answer = await fetch(path, { method: 'POST', body: JSON.stringify(data) })
   if (!answer.ok) throw new Error(await answer.text())
 }
-/** As if these visits had been counted. */
+/** Inserts visits as if they had been counted. */
 export const remember = (rows: object[]) => stage('/remember', rows)
-/** Somebody else comments, from a network address of their own. */
 export const commentAsStranger = (slug: string, words: CommentInput) =>
   stage('/comment-as-stranger', { slug, words })
 
-/** A call as the owner. */
 export async function call<Answer = { id: number; slug: string }>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
   path: string,
@@ -87,7 +87,7 @@ export async function call<Answer = { id: number; slug: string }>(
 const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-/** The admin at this address; once more in a test, it is what a reload would show. */
+/** Renders the admin at this path; a second call in a test acts like a reload. */
 export async function openAdmin(path: string, size = desktop) {
   await cleanup()
   queryClient.clear()
@@ -104,7 +104,10 @@ export async function openAdmin(path: string, size = desktop) {
   return page
 }
 
-/** A public screen, drawn in the browser alone; links lead nowhere. Without its data it is still waiting for it. */
+/**
+ * Renders a public screen without the server; links do nothing. With `hasData: false` the screen is
+ * still loading.
+ */
 export async function openSite(path: string, size = desktop, { hasData = true } = {}) {
   await cleanup()
   await page.viewport(size.width, size.height)
@@ -118,12 +121,12 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
     hasData && loadData({ cache, ...place }),
   ])
   await render(<Site cache={cache} navigation={staticNavigation(place)} />)
-  // React may draw in steps; what is asked right away must be there.
+  // React may render in several steps, so this waits until the page has content.
   await expect.poll(() => document.querySelector('main')?.childElementCount).toBeGreaterThan(0)
   return page
 }
 
-/** Until the test ends, timers also go on by `vi.advanceTimersByTime`: nobody waits for a pause. */
+/** Makes `vi.advanceTimersByTime` work until the test ends, so that no test waits for a pause. */
 export const passTimers = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout'],
@@ -131,10 +134,9 @@ export const passTimers = () =>
     shouldClearNativeTimers: true,
   })
 
-/** By its look: behind an open dialog it has no role. */
+/** An open dialog makes the toast inert, so it could not be found by role. */
 export const toast = () => page.getByCss('.toast')
 
-/** A picture as a camera would hand it over, small enough to be prepared at once. */
 export async function pictureFile(name: string, size = { width: 60, height: 40 }) {
   const canvas = new OffscreenCanvas(size.width, size.height)
   const drawing = canvas.getContext('2d')
@@ -145,7 +147,6 @@ export async function pictureFile(name: string, size = { width: 60, height: 40 }
   return new File([jpeg], name, { type: 'image/jpeg' })
 }
 
-/** One of `test/fixtures/clips`. */
 export async function clipFile(fixture: string, name = fixture) {
   const answer = await fetch(`/test/fixtures/clips/${fixture}`)
   return new File([await answer.blob()], name, { type: 'video/mp4' })
@@ -153,7 +154,10 @@ export async function clipFile(fixture: string, name = fixture) {
 
 const calls = new Set<Promise<unknown>>()
 const reallyFetch = window.fetch
-/** A screen that closes sends its last words: they reach the diary before the next test has it begin anew. */
+/**
+ * A closing screen may send a last request; tracking all calls lets it finish before the next test
+ * resets the diary.
+ */
 window.fetch = (...request) => {
   const call = reallyFetch(...request)
   const end = () => calls.delete(call)
@@ -162,7 +166,7 @@ window.fetch = (...request) => {
   return call
 }
 
-/** Not by deleting the databases: screens keep their connection, which holds that back. */
+/** Deleting the databases would block, because screens keep their connections open. */
 export async function emptyDatabases() {
   for (const { name } of await indexedDB.databases()) {
     const opening = indexedDB.open(name ?? '')
@@ -181,13 +185,13 @@ export async function emptyDatabases() {
 
 const errors: string[] = []
 let expected: RegExp[] = []
-/** Errors in the console that a test provokes; any other fails it. */
+/** A console error fails the test unless a pattern matches it. */
 export const expectErrors = (...patterns: RegExp[]) => {
   expected = patterns
 }
 let failing: { mockRestore(): void }
 
-/** Called by setup.ts around each test. */
+/** `setup.ts` calls this before each test. */
 export function prepare() {
   errors.length = 0
   expected = []

@@ -1,18 +1,17 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-/** The editor of a post, as its owner finds it. */
 export const titleField = page.getByRole('textbox', { name: 'Title', exact: true })
 export const slugField = page.getByRole('textbox', { name: /^Slug/ })
 export const content = page.getByRole('textbox', { name: 'Content' })
 export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
-/** Its name is what a save will do. */
+/** The button is named after what saving will do. */
 export const save = page.getByCss('.editor-bar').getByRole('button', {
   name: /^(Save|Publish|Schedule|Update|Unpublish)$/,
 })
 export const isDraftSaved = () =>
   expect.element(page.getByCss('[data-draft="saved"]')).toBeVisible()
-/** To the server without the pause after typing: as when the page is put away. */
+/** Sends the autosave without waiting for the pause after typing, as when the page is hidden. */
 export async function sendDraft() {
   dispatchEvent(new Event('pagehide'))
   await isDraftSaved()
@@ -22,17 +21,17 @@ export const expectStoredLocally = () =>
 
 export const contentField = () => content.element() as HTMLTextAreaElement
 
-/** `Control+End`, one after another. */
+/** Accepts combinations such as `Control+End`. */
 export async function press(...keys: string[]) {
   for (const key of keys) {
-    const [last = '', ...held] = key.split('+').reverse()
-    const down = held.map((name) => `{${name}>}`).join('')
-    const up = held.map((name) => `{/${name}}`).join('')
+    const [last = '', ...modifiers] = key.split('+').reverse()
+    const down = modifiers.map((name) => `{${name}>}`).join('')
+    const up = modifiers.map((name) => `{/${name}}`).join('')
     await userEvent.keyboard(`${down}{${last}}${up}`)
   }
 }
 
-/** In one stroke at the end, as one step of undo. */
+/** Inserts the text in one step of the undo history. */
 export async function addWords(words: string) {
   await expect.element(content).toBeVisible()
   const field = contentField()
@@ -49,7 +48,6 @@ export async function chooseSampleCover() {
     .click()
 }
 
-/** What a save asks for beside title and words. */
 export async function fillTheRest() {
   await chooseSampleCover()
   await page.getByLabelText('Category').selectOptions('travel')

@@ -2,7 +2,7 @@ import './lean-react.ts'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { cleanUp, prepare, resetDiary } from './dom.tsx'
 
-// Run again for each file, while what it imports is loaded once for all of them.
+// This file runs for each test file, but its imports are loaded once for all.
 beforeAll(resetDiary)
 beforeEach(prepare)
 afterEach(cleanUp)

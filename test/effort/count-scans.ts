@@ -1,9 +1,9 @@
 import { RegexpProgram, remembered, type Step } from './regexp-program.ts'
 
-/** Far beyond what any test allows, so that a hopeless pattern ends, too. */
+/** This is far more than any test allows; it stops a pattern that would never end. */
 const MAX_STEPS = 3_000_000
 
-/** A pair of surrogates is one character to a pattern with `u`. */
+/** A surrogate pair counts as one character under the `u` flag. */
 function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean): string {
   const near = text[isBack ? place - 1 : place] ?? ''
   if (!isUnicode || near < '\ud800' || near > '\udfff') return near
@@ -11,7 +11,9 @@ function charAt(text: string, place: number, isBack: boolean, isUnicode: boolean
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : near
 }
 
-/** Tries a pattern at one place after another, and counts the steps, also those that are taken back. */
+/**
+ * Tries a pattern at one position after another and counts all steps, including backtracked ones.
+ */
 class Matcher {
   steps = 0
   private readonly text: string
@@ -23,9 +25,9 @@ class Matcher {
     this.isUnicode = isUnicode
   }
 
-  /** Whether the steps fit from there on. */
   fits(program: Step[], from: number): boolean {
-    // Three numbers each: where to go on and at which place, or -1, a slot and what was in it.
+    // The stack has three numbers per entry: a step, its position and 0 for a retry, or -1, a slot
+    // and its old value.
     const tries: number[] = []
     let [at, place] = [0, from]
     while (at < program.length) {
@@ -47,12 +49,12 @@ class Matcher {
         tries.push(-1, step.slot, this.slots.get(step.slot) ?? -1)
         this.slots.set(step.slot, place)
       } else if (step.kind === 'same') {
-        const said = this.saidIn(step.group)
-        const there = step.isBack ? place - said.length : place
-        isFine = this.text.startsWith(said, there)
-        moved = there === place ? said.length : -said.length
+        const captured = this.textOfGroup(step.group)
+        const there = step.isBack ? place - captured.length : place
+        isFine = this.text.startsWith(captured, there)
+        moved = there === place ? captured.length : -captured.length
       } else {
-        isFine = this.holds(step, place)
+        isFine = this.matchesAt(step, place)
       }
       place += moved
       if (isFine) continue
@@ -67,13 +69,13 @@ class Matcher {
     return true
   }
 
-  private saidIn(group: number): string {
+  private textOfGroup(group: number): string {
     const [start = -1, end = -1] = [this.slots.get(group * 2), this.slots.get(group * 2 + 1)]
     return start < 0 || end < start ? '' : this.text.slice(start, end)
   }
 
-  private holds(step: Step, place: number): boolean {
-    if (step.kind === 'look') return this.fits(step.program, place) === step.isWanted
+  private matchesAt(step: Step, place: number): boolean {
+    if (step.kind === 'look') return this.fits(step.program, place) === step.isPositive
     if (step.kind === 'moved') return this.slots.get(step.slot) !== place
     if (step.kind !== 'place') return true
     step.pattern.lastIndex = place
@@ -85,9 +87,8 @@ const nativeExec = RegExp.prototype.exec
 
 interface Program {
   steps: Step[]
-  /** Whether a match can begin with this character. */
   canBegin: (char: string) => boolean
-  /** Every way begins with `^`: V8 does not try other places. */
+  /** If every alternative starts with `^`, V8 tries no other position. */
   isAnchored: boolean
 }
 const programs = new Map<string, Program>()
@@ -97,23 +98,23 @@ function programOf(pattern: RegExp): Program {
   const known = programs.get(key)
   if (known) return known
   const { steps } = new RegexpProgram(pattern)
-  const isAnchored = !pattern.multiline && isHeldByStart(steps)
+  const isAnchored = !pattern.multiline && isAnchoredAtStart(steps)
   const made = { steps, canBegin: beginningOf(steps), isAnchored }
   programs.set(key, made)
   return made
 }
 
-function isHeldByStart(steps: Step[], at = 0): boolean {
+function isAnchoredAtStart(steps: Step[], at = 0): boolean {
   const step = steps[at]
-  if (step?.kind === 'save') return isHeldByStart(steps, at + 1)
-  if (step?.kind === 'jump') return isHeldByStart(steps, at + step.by)
+  if (step?.kind === 'save') return isAnchoredAtStart(steps, at + 1)
+  if (step?.kind === 'jump') return isAnchoredAtStart(steps, at + step.by)
   if (step?.kind === 'split') {
-    return isHeldByStart(steps, at + step.first) && isHeldByStart(steps, at + step.second)
+    return isAnchoredAtStart(steps, at + step.first) && isAnchoredAtStart(steps, at + step.second)
   }
   return step?.kind === 'place' && step.pattern.source === '^'
 }
 
-/** V8 skips places where nothing can begin, and so do we. */
+/** V8 skips positions where no match can start, so these are not counted either. */
 function beginningOf(steps: Step[]): Program['canBegin'] {
   const firsts: ((char: string) => boolean)[] = []
   const seen = new Set<number>()
@@ -131,7 +132,7 @@ function beginningOf(steps: Step[]): Program['canBegin'] {
   return remembered((char) => char !== '' && firsts.some((fits) => fits(char)))
 }
 
-/** What finding the next match costs: each place where it might begin, until one fits. */
+/** Counts the steps at each possible start until one matches. */
 function stepsOfExec(pattern: RegExp, text: string): number {
   const { global, sticky, unicode, unicodeSets, lastIndex } = pattern
   const matcher = new Matcher(text, unicode || unicodeSets)
@@ -146,20 +147,20 @@ function stepsOfExec(pattern: RegExp, text: string): number {
   return matcher.steps
 }
 
-type Native = (this: unknown, ...given: unknown[]) => unknown
+type Native = (this: unknown, ...args: unknown[]) => unknown
 interface Listed {
   length: number
-  indexOf(wanted: unknown, from?: number): number
+  indexOf(item: unknown, from?: number): number
 }
 
-/** What V8 does in one call for strings and lists, and what of them it goes through. */
+/** The cost of built-in calls on strings and lists: how many elements V8 visits. */
 const whole = (on: Listed) => on.length
-const searched = (on: Listed, [wanted, from = 0]: unknown[]) => {
-  const found = on.indexOf(wanted, Number(from))
+const searched = (on: Listed, [item, from = 0]: unknown[]) => {
+  const found = on.indexOf(item, Number(from))
   return (found < 0 ? on.length : found) - Math.max(0, Number(from)) + 1
 }
 const cut = (on: Listed, [from = 0]: unknown[]) => on.length - Math.min(Number(from), on.length)
-const calls: [prototype: object, name: string, cost: (on: Listed, given: unknown[]) => number][] = [
+const calls: [prototype: object, name: string, cost: (on: Listed, args: unknown[]) => number][] = [
   [String.prototype, 'indexOf', searched],
   [String.prototype, 'includes', searched],
   [String.prototype, 'lastIndexOf', whole],
@@ -175,8 +176,9 @@ const calls: [prototype: object, name: string, cost: (on: Listed, given: unknown
 ]
 
 /**
- * Counts what block counts cannot see: the steps of patterns, and searches in strings and lists. Patterns are run
- * once more by a matcher that counts, so that the result is the same on every machine.
+ * Counts work that block counts cannot see: the steps of patterns, and searches in strings and
+ * lists. A counting matcher runs each pattern again, so that the result is the same on every
+ * machine.
  */
 export async function countScans(work: () => unknown): Promise<number> {
   let [steps, isCounting] = [0, true]
@@ -198,9 +200,9 @@ export async function countScans(work: () => unknown): Promise<number> {
   })
   for (const [prototype, name, cost] of calls) {
     const native = (prototype as Record<string, Native>)[name]!
-    replace(prototype, name, function (this: Listed, ...given: unknown[]) {
-      count(() => cost(this, given))
-      return native.apply(this, given)
+    replace(prototype, name, function (this: Listed, ...args: unknown[]) {
+      count(() => cost(this, args))
+      return native.apply(this, args)
     })
   }
   try {

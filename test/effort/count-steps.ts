@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises'
 
 /**
- * Counts how often each block of certain sources runs: steps instead of time, the same on every machine. What was
- * loaded before is not counted, so import it afterwards.
+ * Counts how often each block of the given sources runs: unlike time, steps are the same on every
+ * machine. Import the sources afterwards, because code loaded earlier is not counted.
  */
 export async function startCounting(sources: RegExp) {
   const session = new Session()
@@ -11,7 +11,7 @@ export async function startCounting(sources: RegExp) {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
   return {
-    /** Reading the counters sets them back, so nothing else of these sources may run in between. */
+    /** Reading the counters resets them, so no other code of these sources may run in between. */
     async stepsOf(work: () => unknown): Promise<number> {
       await work()
       const { result } = await session.post('Profiler.takePreciseCoverage')

@@ -1,4 +1,7 @@
-/** One step of a pattern; jumps are relative. `isBack` reads towards the start, as a lookbehind does. */
+/**
+ * One step of a compiled pattern; jumps are relative. `isBack` reads backwards, as a lookbehind
+ * does.
+ */
 export type Step =
   | { kind: 'char'; fits: (char: string) => boolean; isBack: boolean }
   | { kind: 'place'; pattern: RegExp }
@@ -6,13 +9,13 @@ export type Step =
   | { kind: 'jump'; by: number }
   | { kind: 'save' | 'moved'; slot: number }
   | { kind: 'same'; group: number; isBack: boolean }
-  | { kind: 'look'; program: Step[]; isWanted: boolean }
+  | { kind: 'look'; program: Step[]; isPositive: boolean }
 
 const ESCAPE = String.raw`\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|[pP]\{[^}]*\}|[\s\S])`
 const CLASS = String.raw`\[(?:\\[\s\S]|[^\]\\])*\]`
 const MANY = /[*+?]|\{(\d+)(?:(,)(\d*))?\}/y
 
-/** A pattern asks about the same few characters again and again. */
+/** Memoized, because a pattern tests the same few characters many times. */
 export function remembered(test: (char: string) => boolean): (char: string) => boolean {
   const known = new Map<string, boolean>()
   return (char) => {
@@ -29,7 +32,7 @@ function charTest(written: string, flags: string) {
   return remembered((char) => pattern.test(char))
 }
 
-/** A pattern as steps of a plain backtracking matcher, which V8's is, too. */
+/** Compiles a pattern for a plain backtracking matcher, which is what V8 uses. */
 export class RegexpProgram {
   readonly steps: Step[]
   private readonly source: string
@@ -51,7 +54,7 @@ export class RegexpProgram {
     if (this.at < source.length) throw new Error(`/${source}/ is not understood`)
   }
 
-  private take(pattern: RegExp): RegExpExecArray | null {
+  private readToken(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.source)
     if (found) this.at = pattern.lastIndex
@@ -59,11 +62,11 @@ export class RegexpProgram {
   }
 
   private either(isBack: boolean): Step[] {
-    const one = this.sequence(isBack)
-    if (!this.take(/\|/y)) return one
+    const first = this.sequence(isBack)
+    if (!this.readToken(/\|/y)) return first
     const other = this.either(isBack)
-    const split: Step = { kind: 'split', first: 1, second: one.length + 2 }
-    return [split, ...one, { kind: 'jump', by: other.length + 1 }, ...other]
+    const split: Step = { kind: 'split', first: 1, second: first.length + 2 }
+    return [split, ...first, { kind: 'jump', by: other.length + 1 }, ...other]
   }
 
   private sequence(isBack: boolean): Step[] {
@@ -75,37 +78,37 @@ export class RegexpProgram {
   }
 
   private term(isBack: boolean): Step[] {
-    if (this.take(/\(/y)) return this.group(isBack)
-    const place = this.take(/[$^]|\\[bB]/y)
+    if (this.readToken(/\(/y)) return this.group(isBack)
+    const place = this.readToken(/[$^]|\\[bB]/y)
     if (place) return [{ kind: 'place', pattern: new RegExp(place[0], this.placeFlags) }]
-    const again = this.take(/\\(?:([1-9]\d*)|k<(\w+)>)/y)
+    const again = this.readToken(/\\(?:([1-9]\d*)|k<(\w+)>)/y)
     if (again) {
       const group = Number(again[1] ?? this.names.get(again[2]!))
       return [{ kind: 'same', group, isBack }]
     }
-    const written = this.take(this.char)![0]
+    const written = this.readToken(this.char)![0]
     return [{ kind: 'char', fits: charTest(written, this.charFlags), isBack }]
   }
 
   private group(isBack: boolean): Step[] {
-    const lookaround = this.take(/\?(<?)([=!])/y)
-    const isPlain = lookaround ?? this.take(/\?:/y)
-    const name = isPlain ? null : this.take(/\?<(\w+)>/y)?.[1]
+    const lookaround = this.readToken(/\?(<?)([=!])/y)
+    const isPlain = lookaround ?? this.readToken(/\?:/y)
+    const name = isPlain ? null : this.readToken(/\?<(\w+)>/y)?.[1]
     const group = isPlain ? 0 : ++this.groups
     if (name) this.names.set(name, group)
     const inner = this.either(lookaround ? lookaround[1] === '<' : isBack)
-    if (!this.take(/\)/y)) throw new Error(`/${this.source}/ is not understood`)
-    if (lookaround) return [{ kind: 'look', program: inner, isWanted: lookaround[2] === '=' }]
+    if (!this.readToken(/\)/y)) throw new Error(`/${this.source}/ is not understood`)
+    if (lookaround) return [{ kind: 'look', program: inner, isPositive: lookaround[2] === '=' }]
     if (isPlain) return inner
     const [start, end] = isBack ? [group * 2 + 1, group * 2] : [group * 2, group * 2 + 1]
     return [{ kind: 'save', slot: start }, ...inner, { kind: 'save', slot: end }]
   }
 
   private repeated(body: Step[]): Step[] {
-    const mark = this.take(MANY)
+    const mark = this.readToken(MANY)
     if (!mark) return body
     const [sign, low, comma, high] = mark
-    const isLazy = this.take(/\?/y) !== null
+    const isLazy = this.readToken(/\?/y) !== null
     const least = sign === '+' ? 1 : Number(low ?? 0)
     const most = sign === '?' ? 1 : low && !comma ? least : Number(high || Infinity)
     const fork = (into: number, past: number): Step =>
@@ -114,7 +117,7 @@ export class RegexpProgram {
         : { kind: 'split', first: into, second: past }
     const steps = Array.from({ length: least }, () => body).flat()
     if (most === Infinity) {
-      // A body that took nothing ends the loop, as the language has it.
+      // The language ends a loop whose body matched nothing.
       const slot = -1 - this.loops++
       const loop: Step[] = [{ kind: 'save', slot }, ...body, { kind: 'moved', slot }]
       return [...steps, fork(1, loop.length + 2), ...loop, { kind: 'jump', by: -loop.length - 1 }]

@@ -1,4 +1,4 @@
-/** What counting must be able to see: work that grows with the square of its input. */
+/** The counter must detect this work, which is quadratic in its input. */
 export function workSlowly(source: string): number {
   let steps = 0
   for (const _ of source) for (const _inner of source) steps += 1

@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server'
 interface ReceivedMail {
   from: string
   to: string[]
-  /** The mail as it came over the wire. */
   raw: string
-  /** Its header lines, folded ones joined. */
   headers: string[]
 }
 
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
-  /** How many of the next mails are turned away. */
   refuse(count: number): void
-  /** What a recipient is answered with, such as "550 5.1.1 No such user"; null lets the mail in. */
+  /**
+   * Decides the SMTP answer for a recipient, such as "550 5.1.1 No such user"; null accepts the
+   * mail.
+   */
   answerTo(decide: (address: string) => string | null): void
   refused(): number
   close(): Promise<void>
@@ -27,7 +27,7 @@ function refusal(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode })
 }
 
-/** A real mail server for tests: keeps what it gets. At a given port it can be away and come back. */
+/** A real mail server that stores received mails. A fixed port lets a test stop and restart it. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let toRefuse = 0
@@ -66,9 +66,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: given } = server.server.address() as { port: number }
+  const { port: actualPort } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${given}`,
+    url: `smtp://127.0.0.1:${actualPort}`,
     mails,
     refuse: (count) => {
       toRefuse = count
@@ -81,7 +81,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** Accepts connections but never sends a greeting. */
 export async function startSilentMailServer() {
   const open = new Set<Socket>()
   let connections = 0

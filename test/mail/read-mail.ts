@@ -1,4 +1,4 @@
-/** The text of a mail as it came over the wire: soft line breaks joined, signs decoded. */
+/** Decodes the raw mail: joins soft line breaks and decodes escaped bytes. */
 export function readMailText(mail: { raw: string } | undefined): string {
   if (!mail) throw new Error('there is no mail')
   const body = mail.raw.slice(mail.raw.indexOf('\r\n\r\n') + 4)
@@ -9,14 +9,13 @@ export function readMailText(mail: { raw: string } | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** What its link carries behind the #, or at the end of its path. */
+/** Returns the secret of the link, from its fragment or from the end of its path. */
 export function secretIn(mail: { raw: string } | undefined): string {
   const [, secret] = /[#/]([\w-]{43})(?![\w-])/.exec(readMailText(mail)) ?? []
   if (!secret) throw new Error('the mail has no link with a secret')
   return secret
 }
 
-/** As a mail program shows it: encoded words decoded, folds joined. */
 export function readSubject({ headers }: { headers: string[] }): string {
   const line = headers.find((header) => /^subject:/i.test(header)) ?? ''
   const bytes = (word: string) =>

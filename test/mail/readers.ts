@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 
-/** People who confirmed: reader1@example.com and so on. */
+/** Inserts confirmed readers: reader1@example.com and so on. */
 export async function insertReaders({ query }: Pick<Database, 'query'>, count: number) {
   await query(
     `insert into newsletter_subscribers (name, email, consent, state, confirmed_at)

@@ -5,7 +5,7 @@ import { argumentsFor, endOf, startChild } from './run-child.ts'
 
 const CYCLES = partOrWhole(4, 20)
 
-/** Kills a process that writes, again and again: whatever was acknowledged must still be there. */
+/** Kills a writing process several times: every acknowledged write must still be there. */
 export async function killWhileWriting(makePlace: () => Place | Promise<Place>) {
   const place = await makePlace()
   try {
@@ -25,21 +25,21 @@ export async function killWhileWriting(makePlace: () => Place | Promise<Place>) 
 
 async function writeAndKill(place: Place, writes: number) {
   const child = startChild('write-until-killed', argumentsFor(place))
-  const said = await endOf(child, (stdout) => {
+  const output = await endOf(child, (stdout) => {
     if (linesOf(stdout, 'wrote').length >= writes && stdout.includes('found')) child.kill('SIGKILL')
   })
-  expect(said.stderr).toBe('')
-  expect(said.signal).toBe('SIGKILL')
+  expect(output.stderr).toBe('')
+  expect(output.signal).toBe('SIGKILL')
   return {
-    found: linesOf(said.stdout, 'found')
+    found: linesOf(output.stdout, 'found')
       .flatMap((line) => line.split(' '))
       .filter(Boolean)
       .map(Number),
-    wrote: linesOf(said.stdout, 'wrote').map(Number),
+    wrote: linesOf(output.stdout, 'wrote').map(Number),
   }
 }
 
-/** What follows the word on each finished line that begins with it. */
+/** Returns the rest of each complete line that starts with the word. */
 export function linesOf(stdout: string, word: string): string[] {
   return stdout
     .split('\n')

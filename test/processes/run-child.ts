@@ -5,7 +5,6 @@ import type { Place } from '../stores/stores.ts'
 
 const quickly = new URL('start-quickly.ts', import.meta.url).href
 
-/** Starts a program of test/children. */
 export function startChild(
   name: string,
   args: string[],
@@ -25,7 +24,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Waits for the end of a child; `onOutput` sees all it has said so far, each time it speaks. */
+/** `onOutput` gets the whole output so far, each time more arrives. */
 export async function endOf(
   child: ChildProcess,
   onOutput: (stdout: string) => void = () => {},
@@ -43,7 +42,6 @@ export async function endOf(
   return { code, signal, stdout, stderr }
 }
 
-/** How a child is told which store to open. */
 export function argumentsFor({ options }: Place): string[] {
   return options.url ? [options.dataDir, options.url] : [options.dataDir]
 }

@@ -1,20 +1,21 @@
-/** Loaded into a program of the tests and its threads: watches the file calls of the store's thread. */
+/**
+ * Preloaded into programs of the tests and their threads: watches the file calls of the store's
+ * thread.
+ */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 export interface WatchedCalls {
-  /** A function of node:fs. */
   name: string
-  /** The process ends as by kill -9, or only the thread, just before the given call, or after it. */
+  /** Ends the process like kill -9, or only the thread, before or after the call numbered `at`. */
   ends?: 'process' | 'thread'
   at?: number
   isAfter?: boolean
-  /** A file that grows by one byte with each call. */
+  /** This file grows by one byte per call. */
   countIn?: string
 }
 
-/** The environment of a program that is to be watched. */
 export const watching = (calls: WatchedCalls) => ({
   NODE_OPTIONS: `--import ${import.meta.url}`,
   WATCHED_CALLS: JSON.stringify(calls),

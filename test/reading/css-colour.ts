@@ -10,7 +10,7 @@ const functions: Record<string, (...values: number[]) => number> = {
   clamp: (low = 0, value = 0, high = 0) => Math.max(low, Math.min(value, high)),
 }
 
-/** Reads the colours of our own stylesheets as a browser would: enough of CSS Color 5 for the tokens. */
+/** Evaluates the colors of our stylesheets: the part of CSS Color 5 that the tokens use. */
 class ColourReader {
   tokens: string[]
   variables: Map<string, string>
@@ -32,7 +32,7 @@ class ColourReader {
     return true
   }
 
-  /** A variable may stand for a colour or, as in the badges, for a number. */
+  /** A variable may stand for a color or, in the badges, for a number. */
   variable(): ColourReader {
     this.next('(')
     const name = this.next()
@@ -119,7 +119,7 @@ export function readColour(text: string, variables: Map<string, string>): Oklab 
   return new ColourReader(text, variables).colour()
 }
 
-/** The custom properties of one selector; a later one replaces an earlier one. */
+/** A later declaration replaces an earlier one. */
 export function readVariables(css: string, selector: string): Map<string, string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const found = new Map<string, string>()

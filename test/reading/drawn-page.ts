@@ -1,6 +1,5 @@
 import { decodeHTML } from 'entities'
 
-/** Reads a page as the server drew it: what search engines and readers without script get. */
 export function readDrawn(html: string) {
   const tags = (name: string): Attributes[] =>
     [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, words]) => read(words))
@@ -13,7 +12,6 @@ export function readDrawn(html: string) {
     headings: (level: 1 | 2) => texts(`h${level}`),
     text: textOf(html.replace(/^.*<body/s, '<body')),
     tags,
-    /** All elements that carry this class. */
     count: (className: string) =>
       [...html.matchAll(/ class="([^"]*)"/g)].filter(([, names]) =>
         names?.split(' ').includes(className),
@@ -27,7 +25,7 @@ export function readDrawn(html: string) {
     meta: (name: string) =>
       tags('meta').find((tag) => tag.name === name || tag.property === name)?.content,
     canonical: tags('link').find(({ rel }) => rel === 'canonical')?.href,
-    /** From one mark to the next, as a page of its own. */
+    /** Returns the text between two marks as a page of its own. */
     part: (from: string, to: string) => {
       const start = html.indexOf(from)
       if (start < 0) throw new Error(`no ${from} in the page`)

@@ -1,4 +1,4 @@
-/** Reads our own HTML strictly: anything it does not expect is a fault. Used by tests only. */
+/** Parses our own HTML strictly: anything unexpected is an error. */
 const allowed: Record<string, readonly string[]> = {
   h2: ['class'],
   h3: ['class'],

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** One of test/fixtures/clips. */
 export const readFilm = (name: string) =>
   readFile(new URL(`../fixtures/clips/${name}`, import.meta.url))
 
@@ -9,7 +8,7 @@ interface Box {
   content: Buffer
 }
 
-/** The boxes that lie beside each other. */
+/** Lists sibling boxes only. */
 function* boxesOf(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at) || bytes.length - at
@@ -29,20 +28,18 @@ function* find(bytes: Buffer, [type, ...rest]: string[]): Generator<Buffer> {
   }
 }
 
-/** What an MP4 holds, read by the letter of its boxes. */
 export function readClip(file: Buffer) {
   const [header] = find(file, ['moov', 'trak', 'tkhd'])
   const [a, b] = [header!.readInt32BE(40), header!.readInt32BE(44)].map((part) => part / 65536)
   const stsd = [...find(file, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'])]
   return {
     boxes: [...boxesOf(file)].map(({ type }) => type),
-    /** One for each track. */
     codecs: stsd.map((table) => table.toString('latin1', 12, 16)),
     rotation: (Math.round((Math.atan2(b!, a!) * 180) / Math.PI) + 360) % 360,
   }
 }
 
-/** A film whose first picture alone has 13 MB. */
+/** Makes a film whose first frame alone has 13 MB. */
 export function makeHeavy(film: Buffer): Buffer {
   const heavy = Buffer.concat([film, Buffer.alloc(14 * 1024 ** 2)])
   heavy.writeUInt32BE(14 * 1024 ** 2, film.length)

@@ -6,7 +6,7 @@ interface XmlNode {
 
 const tokens = /<\?[^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?: [\w:-]+="[^"<]*")*)(\/?)>|([^<]+)/gy
 
-/** A strict reader of the plain XML that feeds are written in; throws where a parser would refuse. */
+/** A strict reader for the plain XML of feeds; throws where a parser would reject it. */
 export function readXml(xml: string) {
   const root: XmlNode = { name: '', text: '', children: [] }
   const open = [root]

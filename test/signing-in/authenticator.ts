@@ -15,7 +15,7 @@ const USER_PRESENT = 1
 const USER_VERIFIED = 4
 const CREDENTIAL_INCLUDED = 64
 
-/** CBOR, as much of it as a passkey writes. */
+/** Encodes the part of CBOR that a passkey uses. */
 const head = (major: number, value: number) =>
   value < 24
     ? Buffer.from([(major << 5) | value])
@@ -30,13 +30,12 @@ const map = (...pairs: [Buffer, Buffer][]) =>
 
 interface Request {
   challenge: string
-  /** Where the browser says it is. */
   origin?: string
   rpId?: string
   isUserVerified?: boolean
 }
 
-/** One passkey in memory: makes real keys and signatures, for tests without a browser. */
+/** A passkey in memory with real keys and signatures, for tests without a browser. */
 export function createAuthenticator({ origin = ourPage.origin } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -4,7 +4,6 @@ import { ourPage, type SignedIn } from './sign-in.ts'
 
 const client = { clientId: 'test-client', clientSecret: 'test-client-secret-long-enough' }
 
-/** A real OpenID provider in this process, and the environment that makes a diary use it as Google. */
 export async function startGoogle(publicUrl = 'http://localhost:3000') {
   const provider = await startPracticeProvider(
     {
@@ -32,7 +31,9 @@ export interface Choice {
   isVerified?: boolean
 }
 
-/** What a person does in the popup: follows the provider, chooses, and is sent back to this address. */
+/**
+ * Acts as a person in the popup: chooses an account and follows the redirects back to the diary.
+ */
 export async function visitProvider(address: string, choice: Choice | 'cancel'): Promise<URL> {
   const cookies = new Map<string, string>()
   const visit = async (url: URL, form?: URLSearchParams): Promise<URL> => {
@@ -59,7 +60,7 @@ export async function visitProvider(address: string, choice: Choice | 'cancel'):
 
 export const newFlow = () => `flow-${crypto.randomUUID()}`
 
-/** Begins as the popup does: where it is sent, and the cookie it got. */
+/** Starts a sign-in like the popup; returns the redirect and the cookie. */
 export async function startFlow(app: FastifyInstance, flow = newFlow(), cookie = '') {
   const answer = await app.inject({
     url: `/api/auth/google/start?flow=${flow}`,

@@ -7,12 +7,10 @@ export const ownerEnv = { ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: testOwne
 
 export interface SignedIn {
   token: string
-  /** As a browser sends it: `name=value`. */
   cookie: string
   user: { uid: string; email: string }
 }
 
-/** What our own pages send along. */
 export const ourPage = { origin: 'http://localhost:3000' }
 
 export function tryToSignIn(
@@ -32,9 +30,9 @@ export async function signInWithPassword(
   return { ...answer.json(), cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-/** As after a first start with the same environment; cheaper than starting again. */
+/** Resets the diary to the state after a first start, which is cheaper than starting again. */
 export async function emptyDiary({ config, services }: TestApp) {
-  // A mail that an earlier test caused goes out now, not in the middle of the next one.
+  // Mails that an earlier test caused are sent now, not during the next test.
   await services.jobs.run(services.outbox.work)
   await resetDatabase(services.database.db)
   const { accounts } = services.auth

@@ -9,7 +9,7 @@ import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { makeEmptyServerPlace, makeServerPlace, type Place } from './stores.ts'
 import { migrationsFolder, openEmptyDatabase, openTestDatabase } from './test-database.ts'
 
-/** Stores to be backed up, photos beside them, and a folder that is gone after each test. */
+/** Stores and photos to be backed up, in a folder that is removed after each test. */
 export function backupsOnStores() {
   let folder: string
   const places: Place[] = []
@@ -39,7 +39,7 @@ export function backupsOnStores() {
     fileIn,
     file,
     photos,
-    /** The embedded store in memory: what makes it last is tested elsewhere, and takes its time. */
+    /** The embedded store runs in memory here: its durability has its own tests and takes time. */
     async openStore(store: string, isFresh = false): Promise<Database> {
       const openEmbedded = isFresh ? openEmptyDatabase : openTestDatabase
       const database = await (store === 'server' ? openServer(isFresh) : openEmbedded())

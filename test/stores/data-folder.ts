@@ -5,33 +5,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const kept = join(root, 'node_modules/.cache/data-folders')
-/** What a fresh data folder is made from. */
+const cacheFolder = join(root, 'node_modules/.cache/data-folders')
+/** A change of one of these files invalidates the cached data folders. */
 const sources = [
   ...['migrations', 'src/server/demo', 'src/server/schema.ts', 'art/scenes.json'],
   'node_modules/@electric-sql/pglite/package.json',
 ]
 
 /**
- * Making an embedded database takes seconds of both cores; copying one takes none.
- * `fill` is asked once per version of the sources, then its folder is copied.
+ * Making an embedded database takes seconds of CPU time, copying one takes none. `fill` runs once
+ * per version of the sources, then its folder is copied.
  */
 export async function makeDataFolder(
   kind: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const template = join(kept, await fingerprint(kind))
+  const template = join(cacheFolder, await fingerprint(kind))
   if (!(await exists(template))) await makeTemplate(template, fill)
   const folder = await mkdtemp(join(tmpdir(), 'data-dir-'))
-  // The asynchronous one takes a second for the thousand files.
+  // The asynchronous function takes a second for the thousand files.
   cpSync(template, folder, { recursive: true })
   return folder
 }
 
-/** Two workers may make it at once: each in a place of its own, and the first rename wins. */
+/** Two workers may run this at once: each works in its own folder, and the first rename wins. */
 async function makeTemplate(template: string, fill: (folder: string) => Promise<void>) {
-  await mkdir(kept, { recursive: true })
-  const making = await mkdtemp(join(kept, 'making-'))
+  await mkdir(cacheFolder, { recursive: true })
+  const making = await mkdtemp(join(cacheFolder, 'making-'))
   await fill(making)
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands before the PostgreSQL server, so that a test can take it away and bring it back. */
 export async function openPostgresProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -39,9 +38,7 @@ export async function openPostgresProxy(url: string) {
   }
   return {
     url: through.href,
-    /** As when the server was killed. */
     takeAway: stop,
-    /** As when the network swallows everything. */
     silence() {
       isSilent = true
     },

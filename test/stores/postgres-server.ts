@@ -6,9 +6,8 @@ import { migrationsFolder } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A private server that lives as long as the test run. */
     postgresUrl: string
-    /** A database of it with all tables: copying it takes a fraction of the migrations. */
+    /** A database with all tables; copying it is much faster than running the migrations. */
     postgresTemplate: string
   }
 }

@@ -7,7 +7,10 @@ import { postsServiceOn } from './posts-service.ts'
 import type { Place, stores } from './stores.ts'
 import { resetDatabase } from './test-database.ts'
 
-/** Posts in a real store that is empty before each test; a revision with the title "Breaks halfway" is refused. */
+/**
+ * Posts in a real store that is empty before each test; it refuses a revision with the title
+ * "Breaks halfway".
+ */
 export function postsOn({ makePlace }: (typeof stores)[number]) {
   const now = {} as { database: Database; posts: PostsService }
   let place: Place

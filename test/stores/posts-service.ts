@@ -5,13 +5,12 @@ import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
 import { noOwnCategories, readCategories } from '#shared/categories.ts'
 
-/** Posts without the rest of the diary. */
 export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock) =>
   createPostsService({
     posts: createPostsRepository(db),
     getCategories: async () => readCategories('posts', noOwnCategories),
     getZone: async () => 'UTC',
-    // Nobody tells it of changes, so it remembers nothing.
+    // No other process reports changes here, so nothing may be cached.
     changes: { memoize: (read) => ({ get: read, forget() {} }) },
     clock,
     isUniqueViolation,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { isSignedWith } from './s3-signature.ts'
 
 const key = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' }
-/** So few that every listing comes in pages. */
+/** A small page makes every listing use pagination. */
 const PAGE_SIZE = 1
 
 interface StoredObject {
@@ -13,7 +13,6 @@ interface StoredObject {
   changedAt: Date
 }
 
-/** A bucket in memory that speaks as much of S3 as the diary uses, and checks every signature. */
 export async function openS3Server() {
   const objects = new Map<string, StoredObject>()
   const server = createServer(async (request, response) => {
@@ -21,7 +20,7 @@ export async function openS3Server() {
     if (!isSignedWith(key, request, body)) return response.writeHead(403).end()
     answer(objects, request, body, response)
   })
-  // On a busy machine a caller would use a connection that is just being closed.
+  // On a busy machine a client could reuse a connection that is just being closed.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -9,7 +9,7 @@ interface Key {
   secretAccessKey: string
 }
 
-/** AWS Signature Version 4, as the server's side works it out from what arrived. */
+/** Computes AWS Signature Version 4 from the received request. */
 export function isSignedWith(key: Key, request: IncomingMessage, body: Buffer): boolean {
   const { headers } = request
   const received =

@@ -15,7 +15,6 @@ interface Account {
 
 const password = 'only-for-tests'
 
-/** A private PostgreSQL server on a free port, with data of its own. */
 export async function startPostgres() {
   const programs = await ensurePostgres()
   const account = unprivilegedAccount()
@@ -36,7 +35,7 @@ export async function startPostgres() {
 
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  // Only our own processes are killed in these tests, never the machine, so the server may skip fsync.
+  // These tests kill only our own processes, never the machine, so the server may skip fsync.
   const options = ['listen_addresses=127.0.0.1', 'fsync=off', `unix_socket_directories=${folder}`]
   let server: ChildProcess
   const start = async () => {
@@ -56,7 +55,7 @@ export async function startPostgres() {
   return {
     url,
     start,
-    /** At once, as seen by those connected to it. */
+    /** Stops the server at once and breaks its connections. */
     stop: () => end('SIGQUIT'),
     remove: async () => {
       await end('SIGINT')
@@ -65,7 +64,7 @@ export async function startPostgres() {
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function askPostgres(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -76,7 +75,7 @@ export async function askPostgres(url: string, text: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string, name: string) =>

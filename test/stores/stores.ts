@@ -11,19 +11,18 @@ import { makeDataFolder } from './data-folder.ts'
 import { askPostgres } from './start-postgres.ts'
 import { migrationsFolder, openTestDatabase } from './test-database.ts'
 
-/** A place of its own for a database, and how to remove it. */
 export interface Place {
   options: DatabaseOptions
   remove(): Promise<void>
 }
 
-/** A folder without anything: for first starts, upgrades and whatever brings its own tables. */
+/** An empty folder, for first starts, upgrades and tests that create their own tables. */
 export const makeEmptyEmbeddedPlace = () => embeddedPlace(mkdtempSync(join(tmpdir(), 'data-dir-')))
 
-/** A database without a table, for the same. */
+/** A database without tables, for the same purposes. */
 export const makeEmptyServerPlace = () => serverPlace('template0')
 
-/** With all tables, and nothing in them: a copy of one that was made before. */
+/** Copies a prepared folder with all tables and no rows. */
 export const makeEmbeddedPlace = async () =>
   embeddedPlace(
     await makeDataFolder('tables', async (dataDir) => {
@@ -42,10 +41,16 @@ export const stores: Store[] = [
   { store: 'embedded', makePlace: makeEmbeddedPlace },
   { store: 'server', makePlace: makeServerPlace },
 ]
-/** For processes that are killed: what a store survives does not depend on what was being written. */
+/**
+ * For tests that kill processes: durability does not depend on what was being written, so one store
+ * is enough.
+ */
 export const storesOfKilled = partOrWhole(stores.slice(1), stores)
 
-/** What two instances of a diary have of a store: of all but a server one connection, which they share. */
+/**
+ * Opens a store for two instances. Only a server gives each its own connection; otherwise they
+ * share one.
+ */
 export async function openForTwo(store: StoreName | 'memory') {
   const place = await stores.find((candidate) => candidate.store === store)?.makePlace()
   const open = () => (place ? openDatabase(place.options) : openTestDatabase())
@@ -84,6 +89,6 @@ async function serverPlace(template: string): Promise<Place> {
 
 const askServer = (text: string) => askPostgres(inject('postgresUrl'), text)
 
-/** Of `pg_locks`, which knows the databases of all tests that run meanwhile. */
+/** A condition for `pg_locks`, which also lists the databases of tests that run in parallel. */
 export const inOurDatabase =
   'database = (select oid from pg_database where datname = current_database())'

@@ -18,10 +18,13 @@ const cacheFolder = fileURLToPath(
   new URL('../../node_modules/.cache/test-database/', import.meta.url),
 )
 
-/** Opening a store takes half a second, emptying one 25 ms: a closed one waits here for the next test. */
+/**
+ * Opening a store takes half a second, emptying one 25 ms, so a closed store waits here for the
+ * next test.
+ */
 const idle: PGlite[] = []
 
-/** A migrated, empty database in memory. Take one for a test file and reset it between tests. */
+/** A migrated, empty database in memory. Open one per test file and reset it between tests. */
 export async function openTestDatabase(): Promise<Database> {
   const client = idle.pop() ?? (await openPglite({ loadDataDir: await migratedImage() }))
   const database = databaseOn(client, async () => {
@@ -30,20 +33,22 @@ export async function openTestDatabase(): Promise<Database> {
       await database.query('unlisten *')
       idle.push(client)
     } catch {
-      // The test broke it on purpose: nobody gets this one again.
+      // The test broke this store on purpose, so it is not reused.
       await client.close()
     }
   })
   return database
 }
 
-/** A database in memory without a table. */
 export async function openEmptyDatabase(): Promise<Database> {
   const client = await openPglite()
   return databaseOn(client, () => client.close())
 }
 
-/** The driver and the protocol of the real one, without its thread: what is shared and restarted is this process. */
+/**
+ * Uses the driver and protocol of the real store without its thread, because tests share this
+ * process.
+ */
 function databaseOn(client: PGlite, beforeEnd: () => Promise<void>): Database {
   const session: StoreSession = {
     stream: null,
@@ -52,7 +57,8 @@ function databaseOn(client: PGlite, beforeEnd: () => Promise<void>): Database {
       session.stream?.push(answer)
     },
   }
-  // A pool of its own: work that outlives its test fails instead of writing into the next one's database.
+  // A pool of its own makes work that outlives its test fail instead of writing into the next
+  // test's database.
   const pool = poolOn(session)
   return sessionDatabase(pool, async () => {
     await beforeEnd()
@@ -60,16 +66,22 @@ function databaseOn(client: PGlite, beforeEnd: () => Promise<void>): Database {
   })
 }
 
-/** An open store keeps its process alive; the runner ends its workers, other processes call this. */
+/**
+ * An open store keeps its process alive; only processes other than the runner's workers must call
+ * this.
+ */
 export const closeIdleDatabases = () => Promise.all(idle.splice(0).map((client) => client.close()))
 
 const allTables: string[] = Object.values(schema).map((table) => getTableName(table))
 
-/** Deletes instead of truncating: new files for each table and index cost ten times as much. */
+/**
+ * Deletes instead of truncating, because truncating creates new files for each table and index and
+ * is ten times slower.
+ */
 export async function resetDatabase(
   db: Db,
   tables: readonly string[] = allTables,
-  kept = '',
+  insertRows = '',
 ): Promise<void> {
   const deletes = tables.map((table) => `delete from "${table}";`)
   const sequences = tables.map((table) => `'${table}_id_seq'`)
@@ -80,34 +92,35 @@ export async function resetDatabase(
     perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null
         and sequencename in (${sequences.join(', ')});
-    ${kept}
+    ${insertRows}
   end $reset$`),
   )
 }
 
-/** All rows that are there now, as statements that write them again after a reset. */
 export async function saveRows(db: Db): Promise<string> {
   const read = async (what: string) =>
     (await db.execute<{ kept: string | null }>(sql.raw(`select ${what} as kept`))).rows[0]?.kept
-  const written: string[] = []
+  const statements: string[] = []
   for (const table of allTables) {
     const rows = await read(`(select json_agg(t)::text from "${table}" t)`)
     if (rows) {
       const each = `json_populate_recordset(null::"${table}", $kept$${rows}$kept$)`
-      written.push(`insert into "${table}" select * from ${each};`)
+      statements.push(`insert into "${table}" select * from ${each};`)
     }
   }
   const counted = await read(`(select string_agg(
     format('perform setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value), ' ')
     from pg_sequences where schemaname = 'public' and last_value is not null)`)
-  return `${written.join('\n')} ${counted ?? ''}`
+  return `${statements.join('\n')} ${counted ?? ''}`
 }
 
-/** Making a database takes seconds, loading an image of one a fraction: so it is kept. */
+/**
+ * Making a database takes seconds, loading its image a fraction of that, so the image is cached.
+ */
 async function migratedImage(): Promise<Blob> {
   const file = `${cacheFolder}${await imageName()}.tar`
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Blob([kept])
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return new Blob([cached])
 
   const client = await openPglite()
   await migrate(drizzle(client), { migrationsFolder })
@@ -115,7 +128,7 @@ async function migratedImage(): Promise<Blob> {
   await client.close()
 
   await mkdir(cacheFolder, { recursive: true })
-  // Test files run side by side: each writes under a name of its own, the rename is atomic.
+  // Test files run in parallel: each writes a file of its own, and the rename is atomic.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, image.stream())
   await rename(unfinished, file)

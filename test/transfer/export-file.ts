@@ -8,7 +8,7 @@ import type { Diary } from '#server/diary.ts'
 import { exportDiary } from '#server/transfer/markdown-export.ts'
 import { writeZip } from '#server/transfer/write-zip.ts'
 
-/** The markdown export of a diary as a file, until the test is over. */
+/** Writes the Markdown export to a file that is removed after the test. */
 export async function exportToFile(services: Diary): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -18,7 +18,6 @@ export const ghostPost = (fields: Record<string, unknown>) => ({
   ...fields,
 })
 
-/** An export of Ghost with a post of each sort. */
 export const ghostBlog = {
   db: [
     {

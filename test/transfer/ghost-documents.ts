@@ -1,11 +1,9 @@
-/** A run of words, as the newer editor of Ghost keeps it. */
 export const ghostText = (words: string, format = 0) => ({
   type: 'extended-text',
   text: words,
   format,
 })
 
-/** What the newer editor keeps. */
 export const lexical = {
   root: {
     type: 'root',
@@ -50,7 +48,6 @@ export const lexical = {
     ],
   },
 }
-/** What the older one kept. */
 export const mobiledoc = {
   version: '0.3.1',
   atoms: [['soft-return', '', {}]],

@@ -15,7 +15,7 @@ import { makeSourcePost, type Packed, packSource } from './packed-sources.ts'
 
 const START = '2026-11-16T10:00:00Z'
 
-/** What the owner does with old blogs, in a diary whose sources hold what a test packs. */
+/** A diary for imports, whose sources contain what the test packs. */
 export async function openImportDiary() {
   let packed: Packed = { posts: [] }
   const clock = createFakeClock(START)
@@ -27,7 +27,7 @@ export async function openImportDiary() {
   const work = () => diary.services.jobs.run()
   const get = (id: number) => call(getImport, { params: { id } })
 
-  const put = (id: number, bytes: Buffer, file = 'file') =>
+  const upload = (id: number, bytes: Buffer, file = 'file') =>
     diary.app.inject({
       method: 'PUT',
       url: `/api/admin/imports/${id}/${file}`,
@@ -37,14 +37,14 @@ export async function openImportDiary() {
 
   async function receive(): Promise<number> {
     const { id } = await call(createImport, { body: { fileName: 'old.xml', sizeBytes: 6 } })
-    const { statusCode, body } = await put(id, Buffer.from('<rss/>'))
+    const { statusCode, body } = await upload(id, Buffer.from('<rss/>'))
     if (statusCode !== 200) throw new Error(`cannot send the file: ${body}`)
     await work()
     return id
   }
 
   return {
-    ...{ diary, call, clock, work, get, put, receive },
+    ...{ diary, call, clock, work, get, put: upload, receive },
     folder: join(diary.config.dataDir, 'imports'),
     listPosts: () => diary.services.posts.listAll(),
     pack(next: Packed) {
@@ -64,7 +64,7 @@ export async function openImportDiary() {
       return get(id)
     },
 
-    /** An empty diary, and a source with one post. */
+    /** Empties the diary and prepares a source with one post. */
     async resetDiary() {
       await resetDatabase(diary.services.database.db)
       await diary.services.changes.announce()

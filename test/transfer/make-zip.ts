@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   data?: string | Buffer
-  /** What the zip says about it, where that is not the truth. */
+  /** The size that the zip declares, if it lies. */
   claimedSize?: number
-  /** Of Unix: 0o120777 is a link. */
+  /** A Unix mode: 0o120777 is a symbolic link. */
   mode?: number
   flags?: number
 }
@@ -40,13 +40,13 @@ function pack({ name, data = '', claimedSize, mode = 0o100644, flags = 0x800 }: 
 }
 
 interface Claims {
-  /** How many entries the zip says it has. */
+  /** The number of entries that the zip declares. */
   count?: number
-  /** All entries are the first one's bytes. */
+  /** All directory entries point to the bytes of the first one. */
   areOne?: boolean
 }
 
-/** The record and its locator that count beyond 65,535. */
+/** The zip64 end record and its locator, for more than 65,535 entries. */
 function zip64End(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\x06\x06', 0, 'latin1')
@@ -62,7 +62,7 @@ function zip64End(count: number, size: number, offset: number): Buffer {
   return Buffer.concat([record, locator])
 }
 
-/** A zip as a program would write it, or as somebody would who means harm. */
+/** Makes a normal zip, or a malicious one. */
 export function makeZip(entries: ZipEntry[], { count, areOne = false }: Claims = {}): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { OpenSource } from '#server/transfer/imports.jobs.ts'
 import type { ImportSource, SourceComment, SourcePost } from '#server/transfer/sources/source.ts'
 
-/** A post of an old blog, for tests that care about one of its fields. */
 export const makeSourcePost = (post: Partial<SourcePost> = {}): SourcePost => ({
   key: `wp:${post.slug ?? 'first-snow'}`,
   title: 'First snow',
@@ -40,11 +39,10 @@ export interface Packed {
   posts: SourcePost[]
   pictures?: Record<string, Buffer>
   address?: string | null
-  /** Called before each post is handed over. */
   beforePost?: (at: number) => Promise<void> | void
 }
 
-/** A source of posts that are at hand, whatever its file holds. */
+/** Ignores the file and returns the given posts. */
 export function packSource({ posts, pictures = {}, address, beforePost }: Packed): OpenSource {
   const source: ImportSource = {
     kind: 'wordpress',
@@ -64,7 +62,6 @@ export function packSource({ posts, pictures = {}, address, beforePost }: Packed
   return async () => source
 }
 
-/** Posts with a comment and an old address each. */
 export const packNumbered = (count: number, beforePost?: Packed['beforePost']): OpenSource =>
   packSource({
     posts: Array.from({ length: count }, (_, n) =>

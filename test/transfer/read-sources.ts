@@ -8,7 +8,6 @@ import type { ImportSource, SourceOptions, SourcePost } from '#server/transfer/s
 
 export const NOW = new Date('2026-11-17T12:00:00Z')
 
-/** A file that is gone after the test. */
 export function writeSourceFile(name: string, content: string | Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'old-blog-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

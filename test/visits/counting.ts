@@ -7,7 +7,7 @@ import { createCountsRepository } from '#server/statistics/counts.repository.ts'
 import { silentLog } from '../silent-log.ts'
 import { firefox } from './visits.ts'
 
-/** One process of a diary that counts, as far as counting is concerned. */
+/** Creates only the counting part of one diary process. */
 export async function startCounting(database: Database, clock: Clock) {
   const counting = createCounting({
     counts: createCountsRepository(database.db),
@@ -21,7 +21,6 @@ export async function startCounting(database: Database, clock: Clock) {
   await counting.refresh()
   return {
     ...counting,
-    /** Somebody opens a page. */
     open(path: string, address: string) {
       const request = new IncomingMessage(new Socket())
       Object.assign(request, { method: 'GET', url: path })
@@ -35,7 +34,6 @@ export async function startCounting(database: Database, clock: Clock) {
   }
 }
 
-/** The sums of a kind over all days and names. */
 export async function sumOf(database: Database, kind: string) {
   const { rows } = await database.query(
     'select coalesce(sum(views), 0)::int as views, coalesce(sum(visitors), 0)::int as visitors from statistics_counts where kind = $1',

@@ -3,7 +3,7 @@ import type { statisticsCounts } from '#server/schema.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 type Row = typeof statisticsCounts.$inferInsert
 
-/** Sixty days: one visitor more each day, today sixty; twice as many pages. */
+/** Each day has one visitor more than the day before, today sixty; page views are twice that. */
 export function sixtyDays(today: string): Row[] {
   const at = (ago: number) => new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10)
   const count = (kind: Row['kind'], day: string, name: string, visitors: number, source = '') => ({

@@ -7,11 +7,11 @@ export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 export interface Visit {
-  /** As a proxy on this machine tells it: the diary must trust `loopback`. */
+  /** Sent as a proxy header, so the diary must trust `loopback`. */
   address?: string
   browser?: string
   method?: string
-  /** Undefined takes out one that browsers send. */
+  /** Undefined removes a header that browsers send. */
   headers?: Record<string, string | undefined>
   body?: unknown
 }
@@ -22,7 +22,7 @@ export interface Visited {
   body: string
 }
 
-/** Asks over the network, as a browser asks for a page that somebody wants to look at. */
+/** Requests over the network with the headers of a browser's page view. */
 export function visit(
   origin: string,
   path: string,
@@ -64,7 +64,6 @@ const headersOf = (headers: Record<string, string | undefined>) =>
     ),
   )
 
-/** What a page sends when somebody moves within the site. */
 export const hello = (origin: string, path: string, { headers, ...visitor }: Visit = {}) =>
   visit(origin, '/api/hello', {
     ...visitor,
@@ -81,7 +80,7 @@ export const hello = (origin: string, path: string, { headers, ...visitor }: Vis
     body: { path },
   })
 
-/** Opens a port of its own on this machine; the front cache is only met over the network. */
+/** Opens a port, because the front cache is reached only over the network. */
 export async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -7,9 +7,9 @@ import { owner, startDiary } from '../../e2e/diary.ts'
 import { drawing } from '../make-image.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Practice sign-in is offered only where it is installed. */
+/** Practice sign-in is offered only if this package is installed. */
 const FOUND_OR_NOT = ['oidc-provider']
-/** Whole lines that import, and calls inside of others; not the types of comments. */
+/** Matches import lines and import calls, but not the types of comments. */
 const ASKING = /(?:^import (?:[^"'\n]* from )?|(?<![{<|] ?)\b(?:import|__require)\()"([^"\n]+)"/gm
 
 test('the built server asks for no package that an install for production lacks', async () => {

@@ -34,13 +34,13 @@ const ask = (path: string, accept = 'application/json') =>
   fetch(`${url}${path}`, { headers: { accept } })
 
 test('with the server away, kept pages go on, others say when to come back, and it recovers', async () => {
-  const kept = await (await ask('/api/posts')).text()
+  const cached = await (await ask('/api/posts')).text()
   await proxy.takeAway()
 
   await waitUntil(async () => (await ask('/readyz')).status === 503)
   const still = await ask('/api/posts')
   expect(still.status).toBe(200)
-  expect(await still.text()).toBe(kept)
+  expect(await still.text()).toBe(cached)
   const other = await ask('/api/photos')
   expect(other.status).toBe(503)
   expect(other.headers.get('retry-after')).toBe('5')
@@ -92,7 +92,7 @@ test.each<[what: string, hide: (post: { id: number }) => Promise<unknown>]>([
   const paths = ['/api/posts', `/api/posts/${made.slug}`, '/rss.xml']
   for (const path of paths) expect((await read(path))[0]).toBe(200)
   await hide(made)
-  // A later save takes nothing away, and brings nothing back.
+  // A later save hides nothing more and must not bring back the hidden content.
   await write('POST', '/posts', makePost({ title: 'Another one' }))
   await proxy.takeAway()
   await isAway()
@@ -120,7 +120,7 @@ test('another process knows whether a change took something out of view', async 
 test('with the server silent, those who wait are told so and the next ones do not wait', async () => {
   await ask('/api/posts')
   proxy.silence()
-  // Begun before anybody knows: its answer comes when the silence is noticed.
+  // This request starts before the outage is known; its answer comes when the outage is noticed.
   expect((await ask('/api/photos')).status).toBe(503)
   await waitUntil(async () => (await ask('/api/photos')).status === 503)
   expect((await ask('/api/posts')).status).toBe(200)

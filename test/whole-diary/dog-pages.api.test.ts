@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => diary.close())
 
-/** What stands on the page, without the data that the script takes over. */
 async function drawn(url: string) {
   const { body, statusCode } = await diary.app.inject(url)
   return { statusCode, html: body.replaceAll(/<script[\s\S]*?<\/script>/g, '') }

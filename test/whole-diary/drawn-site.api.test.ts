@@ -9,7 +9,7 @@ import { makePost } from '../make.ts'
 import { readDrawn } from '../reading/drawn-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
-/** Public pages as search engines and readers without script get them. */
+/** These tests read public pages as search engines and readers without script get them. */
 const origin = 'http://localhost:3000'
 const blogName = "Pretzel's Dachshund Diary"
 let diary: TestApp
@@ -71,7 +71,7 @@ test('home shows no picture and no post twice', async () => {
   const demo = await open('demo')
   const home = readDrawn((await demo.app.inject('/')).body)
   await demo.close()
-  // What an earlier year has of this day may well be among the rest.
+  // The section with memories of this day may repeat posts and pictures.
   const parts = [home.part('<main', 'class="today"'), home.part('id="featured"', '</main>')]
   const pictures = parts.flatMap((part) => part.tags('img').map(({ src }) => src))
   expect(pictures.length).toBeGreaterThan(8)
@@ -89,7 +89,7 @@ test.each(['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about'])(
     const html = (await ask(path)).body
     const drawn = [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([one]) => readDrawn(one))
     const pictures = drawn.map((picture) => ({ image: picture.tags('img')[0], picture }))
-    // The hero's photo is not there on a phone.
+    // Phones do not load the hero's photo.
     const isHiddenOnPhones = ({ picture }: (typeof pictures)[number]) =>
       picture.tags('source').some(({ media }) => media)
     expect(pictures.filter(isHiddenOnPhones)).toHaveLength(path === '/' ? 1 : 0)
@@ -251,7 +251,7 @@ test('five years without a word are one tick, and the first story stands right b
   expect(all.order).toEqual(all.order.toSorted((one, other) => one - other))
   expect(all.tape).toContain('4 quiet years and 11 months, with 4 birthdays')
   expect(all.page.headings(2)).toEqual(['First year', 'Sixth year'])
-  // Born, one tick, and the year of the stories: no month of the years between.
+  // Only the birth, one tick, and the year with posts; no month of the years between.
   expect(all.page.count('month')).toBe(2 + 6)
   expect(all.tape).toContain('At 5 years')
   expect(all.page.links.map(({ text }) => text)).toContain('Third year')

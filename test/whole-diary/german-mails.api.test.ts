@@ -50,7 +50,7 @@ const post = (url: string, payload: object) =>
     headers: { origin: 'https://tagebuch.example', host: 'tagebuch.example' },
   })
 
-/** The one mail that has come once everything due is done, as it is read. */
+/** Runs the due jobs, expects exactly one mail and returns it decoded. */
 async function theMail() {
   await diary.services.jobs.run()
   await diary.services.jobs.run()
@@ -62,17 +62,17 @@ async function theMail() {
 }
 
 test('a sign-up is asked in German', async () => {
-  const said = german['mail/newsletter'].confirmationWords
+  const texts = german['mail/newsletter'].confirmationWords
   await post('/api/newsletter/subscribe', {
     name: 'Ida',
     email: 'ida@example.com',
     consent: true,
   })
   const { subject, words } = await theMail()
-  expect(subject).toBe(said.subject(blogName))
-  expect(words).toContain(said.opening)
-  expect(words).toContain(said.button)
-  expect(words).toContain(said.notYou)
+  expect(subject).toBe(texts.subject(blogName))
+  expect(words).toContain(texts.opening)
+  expect(words).toContain(texts.button)
+  expect(words).toContain(texts.notYou)
 })
 
 test('the letter of a post has a German frame, date and age', async () => {
@@ -118,7 +118,7 @@ test('what a visitor writes comes with German words around it', async () => {
   await post('/api/contact', makeContactMessage({ name: 'Ida', email: 'ida@example.com' }))
   const { subject, words } = await theMail()
   expect(subject).toBe(`[${blogName}] ${makeContactMessage().subject}`)
-  // In the part that is text; the other one writes the signs around the address differently.
+  // The text part; the HTML part escapes the angle brackets around the address.
   expect(words).toContain(said.opening('Ida', 'ida@example.com'))
   expect(words).toContain(said.reply)
 })

@@ -108,7 +108,7 @@ test('what nobody has written about a dog is said in German, and not stored', as
   })
   const call = clientOf(blank.app)
   onTestFinished(async () => {
-    // Those of the other tests speak it, too.
+    // The other tests of this process use German texts, too.
     await call(updateSettings, { body: { language: 'de' } })
     await blank.close()
   })

@@ -36,7 +36,7 @@ const more = [
   ...['/site.webmanifest', '/robots.txt', '/api/docs', '/api/blog-page?search=zzy'],
 ]
 
-/** Every public call, for each of these slugs and numbers, and every page. */
+/** Lists every public call for each slug and id, and every page. */
 function publicUrls(slugs: string[], ids: number[]): string[] {
   const calls = allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'anyone')
   const addresses = calls.flatMap(({ path }) => [
@@ -72,7 +72,7 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
     ['gone', 'gone-too', 'draft', 'later', visible.slug, `~${deleted.id}`],
     [photo.id, photo.id + 1],
   )
-  // Before: so that every cache holds it.
+  // Requests every URL first, so that every cache contains it.
   for (const url of urls) await get(url)
   expect((await get('/')).body).toContain('xyzzy')
 
@@ -83,7 +83,7 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
   expect(scheduled.scheduledAt).not.toBeNull()
   const shown: string[] = []
   for (const url of urls) {
-    // A page that is not there may name the address it was asked for, and nothing more.
+    // A missing page may repeat the requested address, but nothing else.
     const address = url.slice(url.lastIndexOf('/') + 1)
     if ((await get(url)).body.replaceAll(address, '').includes('xyzzy')) shown.push(url)
   }
@@ -139,7 +139,7 @@ test('no public answer holds a word of a private entry of the log, nor what is n
       isCurvePublic: true,
     },
   })
-  // While it is public, so that every cache holds it.
+  // Requests every URL while the content is public, so that every cache contains it.
   for (const url of urls) await get(url)
   expect(urls).toContain('/api/dog/weights')
   expect((await get('/timeline')).body).toMatch(/frotz one.*frotz\.jpg/)

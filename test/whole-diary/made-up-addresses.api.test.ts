@@ -27,7 +27,6 @@ afterAll(() => diary.close())
 const ask = (url: string) => diary.app.inject(url)
 const cacheUse = () => diary.services.cache.held()
 
-/** What is left in memory when many addresses of a kind were asked for. */
 async function leftBy(makeUrl: (number: number) => string) {
   await diary.services.changes.announce()
   const statuses = new Set<number>()
@@ -37,7 +36,7 @@ async function leftBy(makeUrl: (number: number) => string) {
   return { statuses: [...statuses], ...cacheUse() }
 }
 const letters = (number: number) => number.toString(2).replaceAll('0', 'l').replaceAll('1', 'i')
-/** The same bytes to whoever decodes them. */
+/** Percent-encodes some letters; decoded, the text is the same. */
 const respell = (text: string, number: number) =>
   [...text]
     .map((letter, at) => ((number >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/contract/settings.ts'
 import { openTestDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
-/** Settings as only a backup made by somebody else can hold them: no form lets them through. */
+/** Only a foreign backup can contain such settings, because every form rejects them. */
 let database: Database
 let diary: TestApp
 let stored: string
@@ -119,7 +119,7 @@ test('pages and admin are shown after a restart as well, in the default language
     features: { comments: false, featuredPosts: true, analytics: false },
     categories: { posts: null, photos: null },
   })
-  // The owner can put all of it right again.
+  // The owner can repair all settings.
   const payload = {
     timeZone: 'Europe/Berlin',
     language: 'en',

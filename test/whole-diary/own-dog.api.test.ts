@@ -32,7 +32,6 @@ const read = async (url: string) => (await diary.app.inject(url)).body
 const demoNames = /pretzel|nora/i
 const demoDog = /pretzel|nora|dachshund|long dog/i
 
-/** Every page, every feed and every public call. */
 function publicUrls(slug: string, photo: { id: number; path: string }): string[] {
   const calls = allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'anyone')
   return [
@@ -88,7 +87,7 @@ test('after the first answers and with an empty diary no page speaks of a dachsh
   await call(removeSamples)
   const urls = publicUrls('none', { id: 1, path: '/gallery/1' })
   for (const url of urls) {
-    // Files of ours are called as they always were.
+    // The product's own files keep their names.
     expect((await read(url)).replaceAll('/media/demo/', ''), url).not.toMatch(demoDog)
   }
   expect(await read('/')).toContain('Stories and photos of Bruno, a Bernese.')
@@ -104,12 +103,12 @@ test('the photos of an own dog are what home shows and what is shared', async ()
   const photo = '/media/0123456789abcdef0123456789abcdef/1600x1067.jpg'
   await saveDog(call, { portrait: photo, heroPhoto: photo })
   expect(await image('/')).toBe(`http://localhost:3000${photo}`)
-  // Phones fetch it, too.
+  // Phones load the owner's photo, too.
   expect(await hero()).not.toContain('max-width: 767px')
   expect(await hero()).toContain('longdog')
   await saveDog(call, { portrait: photo, heroPhoto: photo, heroLook: 'photo' }, 1)
   expect(await hero()).not.toContain('longdog')
-  // There is nothing to stand alone.
+  // Without a photo the drawn dog is shown anyway.
   await saveDog(call, { portrait: '', heroPhoto: '', heroLook: 'photo' }, 2)
   expect(await hero()).toContain('longdog')
   expect(await image('/')).toMatch(/og-default\.jpg$/)
@@ -132,8 +131,8 @@ test('a few stories stand on home once, and the way to the latest leads to them'
 test.for([
   ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', 2025, '2026-12-31T10:00:00Z', 2026],
   ['Pacific/Honolulu', '2027-01-01T09:59:59Z', 2025, '2027-01-01T10:00:00Z', 2026],
-] as const)('in %s the footer turns its year at its own midnight', async (given) => {
-  const [timeZone, eve, before, day, after] = given
+] as const)('in %s the footer turns its year at its own midnight', async (example) => {
+  const [timeZone, eve, before, day, after] = example
   await call(updateSettings, { body: { timeZone } })
   const footerAt = async (instant: string) => {
     now = new Date(instant)

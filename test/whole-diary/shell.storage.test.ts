@@ -7,14 +7,13 @@ import { openZip } from '#server/transfer/read-zip.ts'
 import { type Diary, startDiary } from '../../e2e/diary.ts'
 import { endOf } from '../processes/run-child.ts'
 
-/** The built product, beside which commands run; what `import` does is told by its own test. */
+/** The built product runs beside the commands; `import` has a test of its own. */
 let diary: Diary
 beforeAll(async () => {
   diary = await startDiary()
 })
 afterAll(() => diary.stop())
 
-/** Answers what the command printed. */
 async function run(args: string[], typed = '') {
   const child = spawn(process.execPath, ['scripts/command.ts', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: diary.dataDir },

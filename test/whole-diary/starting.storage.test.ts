@@ -9,7 +9,6 @@ import { freePort, startDiary } from '../../e2e/diary.ts'
 import { endOf } from '../processes/run-child.ts'
 import { makeEmbeddedPlace } from '../stores/stores.ts'
 
-/** Starts the built diary where it cannot start, and tells how it ended. */
 async function failToStart(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-start-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

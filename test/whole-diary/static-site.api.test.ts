@@ -18,7 +18,7 @@ import { readFilm } from '../reading/read-clip.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const ORIGIN = 'https://pretzel.example'
-/** A year after one of the tales. */
+/** A year after one of the posts. */
 const TODAY = '2026-09-09T12:00:00Z'
 let diary: TestApp
 let folder: string
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** More than a page of each list, comments, a draft, and links to what is not there. */
+/** More than one page of each list, comments, a draft, and links to missing pages. */
 async function fill() {
   const { comments, media, photos, posts, settings } = diary.services
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
@@ -73,11 +73,11 @@ async function fill() {
     ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2'],
     { ...first, importId: 1 },
   )
-  const said = { email: null, byOwner: false, status: 'approved' } as const
+  const commentFields = { email: null, byOwner: false, status: 'approved' } as const
   await comments.importing.importAll(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
-      ...said,
+      ...commentFields,
       key: String(n),
       parentKey: null,
       name: 'Robin',
@@ -100,7 +100,9 @@ function linksOf(html: string): string[] {
   return found.filter((link) => !/^(https?:|data:|mailto:)/.test(link))
 }
 
-/** Hosts show the page of what is missing at any address: its links begin at the root, and no others do. */
+/**
+ * Hosts show 404.html at any address, so its links must start at the root, and only its links may.
+ */
 function fileAt(page: string, path: string): string | null {
   if (path === '') return page
   if (path.startsWith('/') !== (page === '404.html')) return null
@@ -216,7 +218,7 @@ test('the owner downloads both, and is told how much there is', async () => {
 })
 
 test('a download is named by the day in the diary', async () => {
-  // Noon in London is the next day on Kiritimati.
+  // Noon in UTC is the next day on Kiritimati.
   const { settings } = diary.services
   onTestFinished(async () => void (await settings.update({ timeZone: 'UTC' })))
   await settings.update({ timeZone: 'Pacific/Kiritimati' })

@@ -16,7 +16,7 @@ type Figure = (typeof categories)[number] | keyof typeof audits
 const figures = [...categories, ...(Object.keys(audits) as (keyof typeof audits)[])]
 type Run = Record<Figure, number>
 
-/** Every public page as a mid-range phone sees it: the median of five runs, and of the pages the worst. */
+/** Rates every public page on a mid-range phone: the median of five runs, then the worst page. */
 export async function measureLighthouse(url: string): Promise<Row[]> {
   const port = await freePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)
@@ -50,6 +50,6 @@ async function rate(address: string, port: number): Promise<Run> {
     ...categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]),
     ...Object.entries(audits).map(([name, id]) => [name, found[id]?.numericValue ?? Number.NaN]),
   ]) as Run
-  // A run now and then loses its trace; the next one has it.
+  // A run sometimes loses its trace, so it is repeated.
   return Number.isNaN(run.lcp) ? rate(address, port) : run
 }

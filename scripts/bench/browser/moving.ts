@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { atMost, median, type Row, say } from '../../processes/figures.ts'
 import { inTurn } from '../../processes/turns.ts'
-import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
+import { newVisitor, openUntilIdle, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 400
 const VISITS = 5
@@ -12,11 +12,10 @@ const isAnotherPage = (before: { heading: string }) => {
   return heading !== undefined && heading !== before.heading
 }
 
-/** From home to the list, to a post, and back to where one was in the list. */
 async function walk(page: Page, url: string) {
-  await openSettled(page, url)
+  await openUntilIdle(page, url)
   await slowDown(page)
-  /** What the page does by itself: once it is there, and for pictures that are scrolled into view. */
+  /** The page still loads pictures that were scrolled into view. */
   const waitUntilStill = async () => {
     await page.waitForTimeout(500)
     await page.waitForLoadState('networkidle')

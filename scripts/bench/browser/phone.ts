@@ -5,7 +5,7 @@ import { newestPost } from '../serving.ts'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 30_000
-/** The one Lighthouse imagines. */
+/** The phone that Lighthouse emulates. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -14,9 +14,9 @@ const phone = {
 }
 
 export interface Shown {
-  /** From the deed to the frame that shows what it was for. */
+  /** From the input to the frame that shows its result. */
   ms: number
-  /** In how many frames on the way the page had nothing to show. */
+  /** Frames in between in which the page showed nothing. */
   emptyFrames: number
 }
 
@@ -33,7 +33,7 @@ export async function publicPages(url: string): Promise<string[]> {
   return ['/', '/blog', await newestPost(url), '/gallery', '/about', '/contact']
 }
 
-/** Somebody with a new browser: nothing in its cache. */
+/** Each visitor has a new browser context with an empty cache. */
 export async function newVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>) {
   const context = await browser.newContext(phone)
   try {
@@ -43,8 +43,8 @@ export async function newVisitor<T>(browser: Browser, visit: (page: Page) => Pro
   }
 }
 
-/** Opens a page and waits until it has done everything it does by itself. */
-export async function openSettled(page: Page, address: string) {
+/** Waits until the page has finished its idle work, too. */
+export async function openUntilIdle(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1000)
   await page.waitForLoadState('networkidle')
@@ -55,7 +55,6 @@ export async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** From a deed to the frame that shows what it was for. */
 export async function timeUntil(
   page: Page,
   isShown: (before: { heading: string; background: string }) => boolean,
@@ -84,16 +83,17 @@ function track(isShown: (before: object) => boolean, patienceMs: number) {
         if (document.querySelector('main')?.textContent?.trim() === '') emptyFrames += 1
         return requestAnimationFrame(checkFrame)
       }
-      // A task after the frame's own: what it shows has been handed over to the screen.
+      // A task after the frame callback runs when the frame has been submitted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve({ ms: ms(), emptyFrames })
       port2.postMessage(null)
     }
-    const begin = ({ timeStamp }: Event) => {
+    const startTimer = ({ timeStamp }: Event) => {
       if (from !== null) return
       from = timeStamp
       requestAnimationFrame(checkFrame)
     }
-    for (const name of ['pointerdown', 'keydown', 'popstate']) addEventListener(name, begin, true)
+    for (const name of ['pointerdown', 'keydown', 'popstate'])
+      addEventListener(name, startTimer, true)
   })
 }

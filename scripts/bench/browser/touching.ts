@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { atMost, median, type Row, say } from '../../processes/figures.ts'
 import { inTurn } from '../../processes/turns.ts'
-import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
+import { newVisitor, openUntilIdle, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 200
 const VISITS = 5
 
-interface Deed {
+interface Action {
   path: string
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
@@ -19,7 +19,7 @@ const tap = (role: 'button' | 'link', name: RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().tap()
 const openPhoto = tap('link', /^View /)
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   'open the menu': { path: '/', act: tap('button', /^Open menu$/), isShown: hasDialog },
   'switch the theme': {
     path: '/',
@@ -52,11 +52,11 @@ const deeds: Record<string, Deed> = {
   },
 }
 
-/** A touch or a key on a phone, its processor slowed four times, until the next frame. */
+/** Measures a touch or a key on a phone with a CPU slowed four times, until the next frame. */
 export async function measureTouching(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [what, deed] of Object.entries(deeds)) {
-    const visit = () => newVisitor(browser, (page) => timeDeed(page, url, deed))
+  for (const [what, action] of Object.entries(actions)) {
+    const visit = () => newVisitor(browser, (page) => timeAction(page, url, action))
     const visits = await inTurn(VISITS, visit)
     const input = median(visits.map((visit) => visit.inputMs))
     const row = atMost(`Phone, 4 × slower: ${what}`, BUDGET_MS, input, say.ms)
@@ -66,8 +66,8 @@ export async function measureTouching(browser: Browser, url: string): Promise<Ro
   return rows
 }
 
-async function timeDeed(page: Page, url: string, { path, prepare, act, isShown }: Deed) {
-  await openSettled(page, url + path)
+async function timeAction(page: Page, url: string, { path, prepare, act, isShown }: Action) {
+  await openUntilIdle(page, url + path)
   await slowDown(page)
   await prepare?.(page)
   await page.evaluate(watchInput)
@@ -77,7 +77,7 @@ async function timeDeed(page: Page, url: string, { path, prepare, act, isShown }
   return { ms, inputMs: await page.evaluate<number>('window.inputMs') }
 }
 
-/** Runs in the page: how long the slowest event takes to the next frame, which browsers report as INP. */
+/** Runs in the page. Records the slowest event, which browsers report as INP. */
 function watchInput() {
   Object.assign(window, { inputMs: 0 })
   new PerformanceObserver((list) => {

@@ -13,7 +13,7 @@ const story = Array.from({ length: 60 }, (_, n) => `## Day ${n}\n\n${paragraph.r
   '\n\n',
 )
 
-/** A letter typed in the middle of a long post, processor slowed four times, until the next frame. */
+/** Measures a letter typed in the middle of a long post, with a CPU slowed four times. */
 export async function measureTyping(browser: Browser, url: string): Promise<Row[]> {
   const shown = await newVisitor(browser, async (page) => {
     await openEditor(page, url)

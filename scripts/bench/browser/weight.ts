@@ -1,13 +1,13 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { atMost, type Row, say } from '../../processes/figures.ts'
 import { waitUntilStable } from '../serving.ts'
-import { newVisitor, openSettled, publicPages } from './phone.ts'
+import { newVisitor, openUntilIdle, publicPages } from './phone.ts'
 
 const KB = 1024
 const kinds = ['document', 'script', 'stylesheet', 'font'] as const
 type Weights = Record<(typeof kinds)[number] | 'all' | 'fontFiles', number>
 
-/** What a first visit on a phone downloads before anybody touches the page, in bytes as sent. */
+/** Measures the bytes of a first visit on a phone, before any interaction. */
 export async function measureWeight(browser: Browser, url: string): Promise<Row[]> {
   const found = new Map<string, Weights>()
   for (const path of await publicPages(url)) {
@@ -32,7 +32,7 @@ export async function measureWeight(browser: Browser, url: string): Promise<Row[
 async function weigh(page: Page, address: string): Promise<Weights> {
   const weights = { document: 0, script: 0, stylesheet: 0, font: 0, fontFiles: 0, all: 0 }
   const sizes: Promise<void>[] = []
-  // What is fetched ahead and then used counts once.
+  // A file that is prefetched and then used counts once.
   const known = new Set<string>()
   page.on('requestfinished', (request) => {
     const weighed = request.sizes().then(({ responseBodySize }) => {
@@ -45,12 +45,12 @@ async function weigh(page: Page, address: string): Promise<Weights> {
     })
     sizes.push(weighed)
   })
-  await openSettled(page, address)
+  await openUntilIdle(page, address)
   await Promise.all(sizes)
   return weights
 }
 
-/** A script that is fetched ahead is a script all the same. */
+/** A prefetched script has another resource type. */
 function kindOf(request: Request) {
   if (/\.js$/.test(request.url())) return 'script'
   return kinds.find((kind) => kind === request.resourceType())

@@ -1,4 +1,4 @@
-/** The least a Node server can do: the bytes of one address of the diary with the same headers, nothing else. */
+/** The least a Node server can do: it sends the bytes and headers of one address of the diary. */
 import { createServer, request } from 'node:http'
 import { compressed } from '../load.ts'
 

@@ -1,4 +1,4 @@
-/** A diary that forgets every answer at once, with as many posts as POSTS says. */
+/** A diary that caches nothing, with POSTS posts. */
 import { loadBuiltAssets } from '#server/pages/site-assets.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { migrationsFolder } from '#server/platform/root.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** So many, evenly over the time, whether earlier ones were answered or not. */
+/** Sends requests evenly over the time, without waiting for answers. */
 export async function atPace<T>(
   count: number,
   ms: number,

@@ -15,7 +15,7 @@ const SLUG = 'a-walk-in-the-rain'
 const page = `/blog/${SLUG}`
 const calls = `/api/posts/${SLUG}/comments`
 
-/** Comments from two hundred addresses at once, while others read the page they are meant for. */
+/** Sends comments from two hundred addresses at once, while others read the page. */
 export async function floodWithComments(
   stores: Stores,
   comments: number,
@@ -30,7 +30,7 @@ export async function floodWithComments(
   const before = await read(diary, QUIET_SECONDS)
   const flood = atPace(comments, seconds * 1000, (number) => comment(diary, number))
   const [answers, during] = await Promise.all([flood, read(diary, seconds)])
-  // The loop that sends mail comes by every ten seconds.
+  // The loop that sends mail runs every ten seconds.
   await setTimeout(12_000)
   const listed = await fetch(`${diary.url}/api/admin/comments`, { headers })
   const { counts } = (await listed.json()) as { counts: Record<string, number> }
@@ -39,14 +39,14 @@ export async function floodWithComments(
   await diary.end()
 
   const taken = answers.filter(({ status }) => status === 200).length
-  const kept = (counts.waiting ?? 0) + (counts.spam ?? 0)
+  const stored = (counts.waiting ?? 0) + (counts.spam ?? 0)
   const isDigest = (line: string) => /^subject: .*comment/i.test(line)
   const digests = mail.mails.filter((mail) => mail.headers.some(isDigest)).length
   return [
     {
       what: `${comments} comments in ${seconds} s from ${ADDRESSES} addresses: none is public`,
-      figure: `${thread.total} public; ${taken} taken, ${kept} stored, ${comments - taken} refused`,
-      isWithin: thread.total === 0 && taken === kept && taken > 0,
+      figure: `${thread.total} public; ${taken} taken, ${stored} stored, ${comments - taken} refused`,
+      isWithin: thread.total === 0 && taken === stored && taken > 0,
     },
     {
       what: '… and the page stays as it was, in memory',
@@ -76,14 +76,13 @@ async function etagOf({ url }: DiaryProcess) {
   return answer.headers.get('etag')
 }
 
-/** How long the slowest readers of the page wait. */
 async function read({ port }: DiaryProcess, seconds: number): Promise<number> {
   const reads = await atPace(seconds * READS_PER_SECOND, seconds * 1000, () => ask(port, page))
   const times = reads.map(({ ms }) => ms)
   return percentile(times, 0.99)
 }
 
-/** From addresses of this machine's own network in turn. */
+/** Each request uses one of several loopback addresses in turn. */
 function comment({ port }: DiaryProcess, number: number) {
   const body = JSON.stringify({
     name: `Reader ${number}`,

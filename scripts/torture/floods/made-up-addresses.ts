@@ -8,12 +8,14 @@ import { memoryMb } from '../../processes/usage.ts'
 const AT_ONCE = 8
 const WARM_UP = 1000
 const MAX_GROWTH_MB = 40
-/** With room enough V8 puts off collecting, and what is kept cannot be told from what is not. */
+/** V8 would delay garbage collection on a larger heap, which would look like a leak. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=256' }
-/** Drawing takes a hundred times as long as answering: a tenth of the addresses shows as much. */
+/**
+ * Rendering takes a hundred times as long as an API answer, so a tenth of the requests is enough.
+ */
 const DRAWN = ['pages of posts', 'pages of categories']
 
-/** Each spells a number as an address that nobody has asked for before. */
+/** Each function turns a number into a new address. */
 const kinds: Record<string, (number: number) => string> = {
   'pages of 15 KB': (n) => `/api/blog-page?category=none&page=${n}${'x'.repeat(15_000)}`,
   'page numbers': (n) => `/api/blog-page?page=${n}`,
@@ -25,13 +27,13 @@ const kinds: Record<string, (number: number) => string> = {
   'pages of categories': (n) => `/blog?category=none-${n}`,
 }
 
-/** Addresses without end, each asked for once: the memory stays as it was. */
+/** Requests endless addresses, each once: the memory use must not grow. */
 export async function makeUpAddresses(store: string, env: Record<string, string>, count: number) {
   const { url, port, pid, end } = await startDiaryProcess({ ...env, ...HEAP, SEED: 'none' })
   await writePost(url, await signIn(url), 'A long walk')
   const rows: Row[] = []
   const { askMore, statuses, stop } = createFlood(port)
-  // The heap grows to its usual size with the first thousands, whatever they ask for.
+  // The first thousands of requests grow the heap to its usual size, whatever they request.
   for (const addressOf of Object.values(kinds)) await askMore(addressOf, WARM_UP)
   for (const [kind, addressOf] of Object.entries(kinds)) {
     statuses.clear()
@@ -67,7 +69,7 @@ function createFlood(port: number) {
   }
 }
 
-/** So many of all kinds together, each asked for once; answers with which statuses. */
+/** Returns all seen statuses. */
 export async function askMadeUpAddresses(port: number, count: number) {
   const { askMore, statuses, stop } = createFlood(port)
   const spelled = Object.values(kinds)

@@ -15,7 +15,6 @@ const WARM_UP = 2_000
 const WORKERS = 4
 const SEED = 20_250_725
 
-/** Malformed requests to every endpoint and page: none may be answered with a 5xx. */
 export async function sendMalformedRequests(stores: Stores): Promise<Row[]> {
   const { url, port, pid, end } = await startDiaryProcess({ ...stores.embedded(), SEED: 'none' })
   const { authorization = '' } = await signIn(url)
@@ -50,13 +49,13 @@ export async function sendMalformedRequests(stores: Stores): Promise<Row[]> {
 
 const pages = ['', 'blog', 'blog/', 'gallery', 'about', 'contact', 'admin', 'media/', 'fonts/']
 const otherMethods = ['PATCH', 'OPTIONS', 'TRACE', 'FOO', 'HEAD']
-/** These get no token, or the requests would end their own session with them. */
+/** These paths get no token, because the requests would end their own session. */
 const signsOut = /logout|sessions|account|people/
 
 function makeRequest(random: fc.GeneratorValue, authorization: string): Buffer {
   const sometimes = (percent: number, text: () => string) =>
     random(fc.nat, 99) < percent ? text() : ''
-  // As it is, but without what would end a line early.
+  // Whitespace is removed, because it would end a line of the request early.
   const nasty = () => random(() => nastyText).replace(/\s/g, '')
   if (sometimes(5, () => 'noise')) return Buffer.from(random(fc.uint8Array, { minLength: 200 }))
   const endpoint = random(fc.constantFrom, ...allEndpoints)
@@ -82,7 +81,7 @@ function makeRequest(random: fc.GeneratorValue, authorization: string): Buffer {
   return Buffer.from(`${method} ${path}${query} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Zero when the connection was closed without an answer, as garbage deserves. */
+/** Returns zero if the connection was closed without an answer, which is right for garbage. */
 function send(port: number, bytes: Buffer): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

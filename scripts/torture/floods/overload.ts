@@ -10,7 +10,7 @@ const MEASURE_MS = 4000
 const PRESS_MS = 10_000
 const WORKERS = 16
 
-/** Asks for pages that nobody has asked for before, first as fast as they come, then twice as fast. */
+/** Requests uncached pages at the full rate of the server, then at twice that rate. */
 export async function pressTwiceAsHard(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 })

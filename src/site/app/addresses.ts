@@ -14,7 +14,7 @@ interface DrawnPage {
   cache: QueryCache
 }
 
-/** Where an address leads by now, when what it shows has another one. */
+/** Returns the current address of the shown post, photo or category once it was renamed. */
 export function movedTo({ path, match, known, cache }: DrawnPage): string | undefined {
   const { slug, photo: named } = match?.params ?? {}
   const post = slug && cache.getQueryData(query('post', slug))
@@ -26,7 +26,7 @@ export function movedTo({ path, match, known, cache }: DrawnPage): string | unde
 
 const postAddress = (slug: string) => endpointUrl('/blog/:slug', { slug })
 
-/** A list of a category that has another name by now leads to the list under that name. */
+/** Maps the old name of a category to the list under its current name. */
 function movedCategory(path: string, known: BlogQuery, own: OwnCategories): string | undefined {
   if (!known.category) return undefined
   const kind = path === '/gallery' ? 'photos' : 'posts'
@@ -35,7 +35,10 @@ function movedCategory(path: string, known: BlogQuery, own: OwnCategories): stri
   return endpointUrl(path, {}, { ...known, category: label })
 }
 
-/** Whether our own links lead to this address, letter by letter. Every unknown one shows the same page. */
+/**
+ * Returns whether our own links use exactly this address. All unknown addresses share one page, so
+ * they count as own.
+ */
 export function isOwnAddress({ path, match, known, cache }: DrawnPage, status: number): boolean {
   if (!match) return true
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false

@@ -4,14 +4,16 @@ import type { PageHead } from '#shared/page-rendering.ts'
 import { query } from '../data/query-cache.ts'
 import { pageHead, type ShownPage } from './head.ts'
 
-/** In a file of its own: the first page comes with its head and is counted as it leaves, so only those who move on need this. */
+/**
+ * The first page arrives with its head and is counted by the server, so only a move within the
+ * browser loads this file.
+ */
 export function afterMove(page: ShownPage) {
   applyHead(pageHead(page))
   const settings = page.cache.getQueryData(query('settings'))
   if (settings?.features.analytics) sendPageView(page.path + page.search)
 }
 
-/** Keeps the tags that the server wrote in step while visitors move from page to page. */
 function applyHead(head: PageHead) {
   document.title = head.title
   setMeta('name', 'description', head.description)
@@ -29,7 +31,7 @@ function applyHead(head: PageHead) {
     const link = document.createElement('link')
     return Object.assign(link, { rel: 'canonical', href })
   })
-  // They describe the page that was loaded.
+  // The JSON-LD data describes only the page that was loaded.
   for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove()
 }
 
@@ -48,10 +50,10 @@ function setTag(selector: string, value: string | null, make: (value: string) =>
 }
 
 type Call = typeof call
-// Written out: the contract itself would bring its schemas along.
+// The path is written out because importing the contract would add its schemas to the bundle.
 const PATH = '/api/hello'
 
-/** The page-view beacon: of pages that the browser draws itself the server would know nothing. Nothing waits for it. */
+/** Sends the page-view beacon: the server cannot see pages that the browser draws itself. */
 function sendPageView(path: string) {
   const body: CallInput<Call>['body'] = { path }
   navigator.sendBeacon?.(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }))

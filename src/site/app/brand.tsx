@@ -3,7 +3,6 @@ import { useImageState } from '#ui/pictures/responsive-image.tsx'
 import { useSettings } from './hooks.ts'
 import { Link } from './navigation.tsx'
 
-/** The owner's logo where there is one that loads, else the dog. */
 export function Brand({ onClick }: { onClick?: () => void }) {
   const { blogName, logoUrl } = useSettings()
   return (

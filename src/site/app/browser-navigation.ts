@@ -7,22 +7,18 @@ import { loadData, loadScreen } from './routes.ts'
 
 export const loadAfterMove = () => import('./after-move.ts')
 
-/** How long the old page may stay once another one was asked for. */
 const OLD_PAGE_STAYS_MS = 400
 
 interface Move {
   to: Place
-  /** Draws what it is given: at once, or as a movement. */
   draw: (drawPage: () => void) => void | Promise<void>
-  /** Before the new page is drawn: the old one is still there. */
   leave: () => void
-  /** After it is drawn, before anybody sees it. */
   land: () => void
 }
 
 /**
- * Moves between pages inside the browser. The old page stays until everything the new one shows is there,
- * or for 400 ms; then the new one is drawn at once, where its reader wants to be, if need be with skeletons.
+ * Moves between pages inside the browser. The old page stays for at most 400 ms while the new one
+ * loads; after that the new page is shown with skeletons.
  */
 export function createNavigation(cache: QueryCache): SiteNavigation {
   const store = createPlaceStore(placeOf(location))
@@ -32,7 +28,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
   const start = async ({ to, draw, leave, land }: Move) => {
     latestMove += 1
     const id = latestMove
-    // Its code may be gone, as after an update: the server has the page and its new files.
+    // The screen's file may be gone after an update; a full load gets the page with its new files.
     const screen = loadScreen(to.path).catch(() => {
       if (id !== latestMove) return
       latestMove += 1
@@ -43,7 +39,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
     await draw(() => {
-      const isOtherPage = beginsAnew(store.getPlace(), to)
+      const isOtherPage = isNewPage(store.getPlace(), to)
       leave()
       store.show(to)
       land()
@@ -52,7 +48,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
     await loading
     if (id !== latestMove) return
     focusLateHeading()
-    // Without its code the page keeps the title of the one before.
+    // If this file fails to load, the page keeps the previous title.
     const after = await loadAfterMove().catch(() => null)
     if (id === latestMove) after?.afterMove({ cache, ...to, origin: location.origin })
   }
@@ -60,7 +56,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
   const navigate = (address: string | URL, { replace = false } = {}) => {
     const url = new URL(address, location.href)
     const to = placeOf(url)
-    const goesToTop = beginsAnew(store.getPlace(), to) || isSame(store.getPlace(), to)
+    const goesToTop = isNewPage(store.getPlace(), to) || isSame(store.getPlace(), to)
     void start({
       to,
       draw: (drawPage) => morphCover(to.path, drawPage),
@@ -71,7 +67,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
     })
   }
 
-  // Whoever goes back or forward wants to be there at once.
+  // Back and forward restore the scroll position at once, without an animation.
   addEventListener('popstate', () => {
     entries.follow()
     const to = placeOf(location)
@@ -94,13 +90,13 @@ const isSame = (a: Place, b: Place) => a.path === b.path && a.search === b.searc
 
 const pageNumber = ({ search }: Place) => new URLSearchParams(search).get('page')
 
-/** Another page of a list begins at its top; a filter leaves readers where they are. */
-const beginsAnew = (from: Place, to: Place) =>
+/** Another page of a list starts at its top; a changed filter keeps the scroll position. */
+const isNewPage = (from: Place, to: Place) =>
   from.path !== to.path || pageNumber(from) !== pageNumber(to)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What the router draws, and whether more is on its way. */
+/** Notifies the router of the shown page and of a pending move. */
 function createPlaceStore(first: Place) {
   const listeners = new Set<() => void>()
   let place = first
@@ -118,7 +114,7 @@ function createPlaceStore(first: Place) {
     getPlace: () => place,
     isMoving: () => isMoving,
     setMoving,
-    /** The page is drawn when this returns. */
+    /** Draws synchronously: the page is in the document when this returns. */
     show(next: Place) {
       place = next
       flushSync(() => setMoving(false))
@@ -132,7 +128,9 @@ function createPlaceStore(first: Place) {
 
 const main = () => document.getElementById('content')
 
-/** A new page begins with its heading, for readers too; with the page itself while there is none. */
+/**
+ * Screen readers start a new page at its heading, or at the page itself while it has no heading.
+ */
 function focusHeading() {
   const target = main()?.querySelector('h1') ?? main()
   if (!target) return
@@ -140,7 +138,10 @@ function focusHeading() {
   target.focus({ preventScroll: true })
 }
 
-/** The heading came after the skeletons; whoever has moved on meanwhile is left alone. */
+/**
+ * The heading replaces the skeletons late; focus moves only if the visitor has not moved it
+ * meanwhile.
+ */
 function focusLateHeading() {
   if (document.activeElement === main()) focusHeading()
 }

@@ -57,7 +57,6 @@ const isAddress = (url: string | undefined) => /^https?:\/\//i.test(url ?? '')
 const linkTo = (url: string | undefined) =>
   isAddress(url) ? { href: url, rel: 'me noopener noreferrer', target: '_blank' } : { href: '#' }
 
-/** The owner's accounts elsewhere. The demo, which has none, shows where they will stand. */
 function FollowLinks() {
   const { socialLinks } = useSettings()
   const { isDefault } = useDog()
@@ -81,7 +80,7 @@ function FollowLinks() {
 const LegalDialog = lazy<ComponentType<LegalDialogProps>>(() =>
   import('./legal-dialog.tsx').then(
     (module) => ({ default: module.LegalDialog }),
-    // Without a network there is nothing to show; the page itself must not suffer.
+    // Offline there is no dialog to show; the page itself must not fail.
     () => ({ default: () => null }),
   ),
 )

@@ -14,34 +14,34 @@ import type { FieldErrors, FormCall } from '../data/browser-api.ts'
 import { useQueryCache } from '../data/query-cache.ts'
 
 interface LazyFormOptions<Sent> {
-  /** Fetches rules and call; begins when the form is first touched. */
+  /** Loads the field rules and the API call when the form is first touched. */
   loadCall: () => Promise<FormCall<Sent>>
   read: (form: HTMLFormElement) => unknown
-  /** Of a form that was sent without script. */
+  /** Errors of a form that was sent without script. */
   errors?: FieldErrors
   onDone: (sent: Sent) => void
   onFailed: () => void
 }
 
 /**
- * A form whose fields belong to the browser: what was typed before the page was hydrated, or before the rules
- * arrived, is still there. Checked on submit, from then on at every change.
+ * A form with uncontrolled fields, so that input typed before hydration or before the rules arrive
+ * is not lost. The form is checked on submit and from then on at every change.
  */
 export function useLazyForm<Sent>({
   loadCall,
   read,
   onDone,
   onFailed,
-  ...given
+  ...options
 }: LazyFormOptions<Sent>) {
   const form = useRef<HTMLFormElement>(null)
   const call = useRef<FormCall<Sent>>(null)
   const [isBusy, setBusy] = useState(false)
-  const [wasTried, setTried] = useState(given.errors !== undefined)
-  const [errors, setErrors] = useState(given.errors ?? {})
-  const wantsFocus = useRef(given.errors !== undefined)
+  const [wasTried, setTried] = useState(options.errors !== undefined)
+  const [errors, setErrors] = useState(options.errors ?? {})
+  const wantsFocus = useRef(options.errors !== undefined)
 
-  // After the messages are in the page, so that a reader hears them with the field.
+  // Runs once the messages are in the page, so that a screen reader announces them with the field.
   useEffect(() => {
     if (!wantsFocus.current || Object.keys(errors).length === 0) return
     wantsFocus.current = false
@@ -53,7 +53,7 @@ export function useLazyForm<Sent>({
     return call.current
   }
 
-  /** Also of what is typed before the rules arrive. */
+  /** Input may change before the rules arrive, so this waits for them. */
   const recheck = async () => {
     const { check } = await prepare()
     if (form.current) setErrors(check(read(form.current)))
@@ -100,7 +100,7 @@ export function useLazyForm<Sent>({
   }
 }
 
-/** What became of a form that was sent without script: the page that answers it brings it along. */
+/** Returns the result of a form that was sent without script; the answering page carries it. */
 export function useSentForm(name: SentForm['name']): SentForm | null {
   const sent = useQueryCache().getQueryData<SentForm>({ queryKey: sentFormKey })
   return sent?.name === name ? sent : null
@@ -111,7 +111,6 @@ interface FormFailureProps {
   text: { title: string; description: string }
 }
 
-/** Says in the page what a toast says where scripts run. */
 export function FormFailure({ sent, text }: FormFailureProps) {
   if (sent?.outcome !== 'failed') return null
   return <ErrorBox>{`${text.title} ${sent.message ?? text.description}`}</ErrorBox>
@@ -122,7 +121,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string
 }
 
-/** The browser's own checkbox: works with forms as it is, and needs no script. */
+/** A native checkbox works in a plain form without script. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = useId()
   return (

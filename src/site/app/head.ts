@@ -23,7 +23,6 @@ export interface ShownPage extends Place {
   origin: string
 }
 
-/** Title, description and the cards that other sites show; and whether the page exists at all. */
 export function pageHead(page: ShownPage): PageHead & { status: number } {
   const { cache, path, search, origin } = page
   const settings = cache.getQueryData(query('settings'))!
@@ -62,11 +61,9 @@ export function pageHead(page: ShownPage): PageHead & { status: number } {
   }
 }
 
-/** The owner's portrait; until there is one, the drawn dog. */
 const sharePicture = (dog: DogCard | undefined) =>
   dog?.portrait && !isDrawing(dog.portrait) ? stillUrl(dog.portrait) : '/og-default.jpg'
 
-/** Of a page that a link in a mail leads to. */
 function letterPageHead(cache: QueryCache) {
   const kind = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })?.kind ?? 'stale'
   const isStale = kind.endsWith('stale')
@@ -74,25 +71,26 @@ function letterPageHead(cache: QueryCache) {
   return { status: isStale ? 404 : 200, title, canonical: null }
 }
 
-/** The category's name as it is shown. */
 function shownCategory(path: string, { category }: BlogQuery, settings: Settings) {
   const kind = path === '/gallery' ? 'photos' : 'posts'
   return category && { category: readCategories(kind, settings.categories).of(category).label }
 }
 
-/** Null for home, whose title is the blog's name alone. */
 function titleOf(path: string, shown: BlogQuery): string | null {
   if (path === '/blog') return postListTexts.heading(shown) ?? pageTitles[path]
   return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
 }
 
 interface CanonicalParts extends Omit<ShownPage, 'search'> {
-  /** As the address has it, and with the category's name as it is shown. */
+  /** `known` holds the category as the address writes it, `shown` the category's current name. */
   known: BlogQuery
   shown: BlogQuery
 }
 
-/** None for searches, which are endless, nor for answers to a form. The first page of a list is the list. */
+/**
+ * Null for searches, which are endless, and for answers to a form. Page 1 of a list has the address
+ * of the list.
+ */
 function canonicalOf({ cache, path, known, shown, origin }: CanonicalParts): string | null {
   if (known.search || path === '/newsletter') return null
   const list =
@@ -104,17 +102,17 @@ function canonicalOf({ cache, path, known, shown, origin }: CanonicalParts): str
 
 type Params = Record<string, string | undefined>
 
-/** What is not said about it is as on any page; an image is as it is stored. */
+/** Missing properties fall back to those of any page. */
 type OneThingHead = { title: string } & Partial<PageHead>
 
-/** Undefined where the address names none, null where it names one that does not exist. */
+/** Undefined where the address names no such thing, null where the named thing does not exist. */
 const find = (cache: QueryCache, { slug, photo, year }: Params) => ({
   post: slug === undefined ? undefined : cache.getQueryData(query('post', slug)),
   photo: photo === undefined ? undefined : cache.getQueryData(query('photo', photo)),
   book: year === undefined ? undefined : cache.getQueryData(query('yearBook', year)),
 })
 
-/** What to say when a post, photo or book does not exist; null when it does, or the page is about none. */
+/** Returns null if the thing exists or the page is not about one. */
 function missingTitle(cache: QueryCache, params: Params): string | null {
   const { post, photo, book } = find(cache, params)
   if (post === null) return postTexts.notFoundTitle
@@ -122,7 +120,6 @@ function missingTitle(cache: QueryCache, params: Params): string | null {
   return photo === null ? pageNotFoundTexts.title : null
 }
 
-/** Of the post, photo or book that a page is about; null for all other pages. */
 function oneThingHead(cache: QueryCache, params: Params): OneThingHead | null {
   const { post, photo, book } = find(cache, params)
   if (photo) {
@@ -147,7 +144,7 @@ const postHead = (post: Post): OneThingHead => ({
   image: post.coverImage,
   type: 'article',
   publishedAt: postDate(post),
-  // A draft is not there for search engines.
+  // A draft has no canonical address, because search engines must not find it.
   ...(!post.published && { canonical: null }),
   ...(post.comments && {
     commentFeed: {
@@ -157,7 +154,10 @@ const postHead = (post: Post): OneThingHead => ({
   }),
 })
 
-/** The page of a month is the page that holds it; without a birthday there is nothing to find. */
+/**
+ * The canonical address of a month is the page that contains it; without a birthday the timeline
+ * does not exist.
+ */
 function timelineHead(
   { cache, origin }: ShownPage,
   known: KnownSearch,

@@ -4,20 +4,24 @@ interface EntryState {
   entry?: string
 }
 
-/** Ours carry a name of their own; the first one, and those of plain anchors, go by their address. */
+/**
+ * Our own history entries have a generated name; the first entry and those of plain anchors are
+ * named by their address.
+ */
 const currentEntry = () => (history.state as EntryState | null)?.entry ?? location.href
 
 /**
- * The entries of the browser's history and where each was scrolled to. The browser would restore a place at once,
- * while the page before is still shown; so we do it, in the frame that shows the page. A page that is loaded
- * anew belongs to the browser again.
+ * Stores the scroll position of each history entry. The browser would restore a position at once,
+ * while the previous page is still shown, so we restore it in the frame that draws the page. After
+ * a reload the browser restores it itself.
  */
 export function createEntryHistory() {
   const positions = readPositions()
   let current = currentEntry()
   let top = scrollY
 
-  // Kept by events: at a popstate the browser may have scrolled to an anchor already.
+  // Positions are read at scroll events: at a popstate the browser may already have scrolled to an
+  // anchor.
   addEventListener(
     'scroll',
     () => {
@@ -51,7 +55,7 @@ export function createEntryHistory() {
       else history.pushState({ entry }, '', url)
       current = entry
     },
-    /** The browser went back or forward. */
+    /** Call this on popstate, after the browser went back or forward. */
     follow() {
       positions.set(current, top)
       current = currentEntry()
@@ -77,7 +81,7 @@ function writePositions(positions: Map<string, number>) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
   } catch {
-    // Without storage, pages begin at their top after a reload.
+    // If storage is not available, pages start at their top after a reload.
   }
 }
 

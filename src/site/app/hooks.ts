@@ -4,14 +4,14 @@ import type { DogCard } from '#shared/contract/dog.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
 
-/** Every page brings the card of the dog along, so it is always there. */
+/** Every page carries the card of the dog in its state, so it is always in the cache. */
 export function useDog(): DogCard {
   const { data } = useQuery(query('dogCard'))
   if (!data) throw new Error('Failed to fetch the dog')
   return data
 }
 
-/** Every page brings its settings along, so they are always there. */
+/** Every page carries its settings in its state, so they are always in the cache. */
 export function useSettings(): Settings {
   const { data } = useQuery(query('settings'))
   if (!data) throw new Error('Failed to fetch settings')
@@ -25,7 +25,7 @@ export function useCategories(kind: CategoryKind = 'posts'): Categories {
 
 const queryKey = ['origin']
 
-/** Where the site is to the world; a page brings it along, because only the server knows. */
+/** Only the server knows the public origin of the site, so the page carries it. */
 export function storeOrigin(cache: QueryCache, origin: string) {
   cache.setQueryData(queryKey, origin)
 }

@@ -26,7 +26,6 @@ interface Filmed {
   origin: string
 }
 
-/** A clip on the page of its own, as search engines read it. */
 export const videoObject = ({ photo, clip, head, origin }: Filmed) => ({
   '@context': context,
   '@type': 'VideoObject',
@@ -38,7 +37,6 @@ export const videoObject = ({ photo, clip, head, origin }: Filmed) => ({
   ...(clip.seconds !== null && { duration: `PT${clip.seconds}S` }),
 })
 
-/** A post as search engines read it. */
 export const structuredData = (posting: Posting) => [
   blogPosting(posting),
   breadcrumbs(posting.origin, posting.post.title),
@@ -67,7 +65,7 @@ function blogPosting({ post, settings, head, origin }: Posting) {
   }
 }
 
-/** What readers said, as far as the page shows it. */
+/** Only the comments that the page shows may be listed here. */
 function commentary(thread: CommentThread | undefined, canonical: string | null) {
   if (!thread || thread.total === 0) return {}
   const shown = thread.comments.filter(({ isRemoved }) => !isRemoved)
@@ -85,7 +83,7 @@ function commentary(thread: CommentThread | undefined, canonical: string | null)
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Back from the little that the words of a comment are written with. */
+/** Reverses the few tags and escapes that the server renders a comment with. */
 const plainText = (html: string) =>
   html
     .replace(/<br>/g, '\n')
@@ -93,7 +91,7 @@ const plainText = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (sign, name: string) => signs[name] ?? sign)
 
-/** Home, blog, this post: the way search engines show above a result. */
+/** Search engines show these breadcrumbs above a result. */
 function breadcrumbs(origin: string, title: string) {
   const steps = [
     { name: 'Home', item: `${origin}/` },

@@ -9,8 +9,8 @@ export interface LazyScreen {
 }
 
 /**
- * A screen with a file of its own, so that no page brings the code of the others along. It is loaded before it
- * is drawn by the server and before hydration; a move that takes too long shows a skeleton until it is there.
+ * A screen in a chunk of its own. The chunk is loaded before the server draws and before hydration;
+ * a slow move shows a skeleton meanwhile.
  */
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let Loaded: ComponentType | null = null
@@ -30,7 +30,7 @@ function useLoaded(isThere: boolean, load: () => Promise<void>) {
   const [isLoaded, setLoaded] = useState(isThere)
   useEffect(() => {
     if (isLoaded) return
-    // The move that wanted it knows what to do when it does not come.
+    // The move that requested the screen handles a failed load.
     load().then(
       () => flushSync(() => setLoaded(true)),
       () => {},
@@ -39,7 +39,7 @@ function useLoaded(isThere: boolean, load: () => Promise<void>) {
   return isLoaded
 }
 
-/** Stands for a page whose code is still on its way: nobody knows yet what it looks like. */
+/** A generic skeleton: the layout is unknown until the code of the page arrives. */
 function LoadingScreen() {
   return (
     <div className="wrap" role="status" aria-label={shellTexts.loading}>

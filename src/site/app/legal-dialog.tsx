@@ -29,17 +29,17 @@ export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   )
 }
 
-/** What is true of this diary, as its owner has set it. */
+/** The legal text depends on which features the owner has switched on. */
 export function legalText(topic: LegalTopic, { analytics, comments }: Features) {
   const { title, paragraphs } = legalTexts[topic]
-  const begin = analytics
+  const opening = analytics
     ? [readingTexts.counted, ...countingTexts.visitors]
     : [readingTexts.uncounted]
   const ofComments = comments && topic !== 'terms' ? commentLegalTexts[topic] : []
   return {
     title,
     paragraphs: [
-      ...(topic === 'privacy' ? begin : []),
+      ...(topic === 'privacy' ? opening : []),
       ...paragraphs.slice(0, -1),
       ...ofComments,
       ...paragraphs.slice(-1),

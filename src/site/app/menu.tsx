@@ -8,7 +8,7 @@ import { Modal } from '#ui/overlays/modal.tsx'
 import { Brand } from './brand.tsx'
 import { Link, usePath } from './navigation.tsx'
 
-/** Until the page is hydrated it leads to the same links at the end of the page. */
+/** Before hydration this button is a link to the same list at the end of the page. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -41,7 +41,7 @@ export function MenuButton() {
   )
 }
 
-/** Keep it in step with the breakpoint of `.menu-button`. */
+/** This must equal the breakpoint of `.menu-button` in the stylesheet. */
 const ROW_FITS = '(min-width: 768px)'
 
 function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -62,7 +62,7 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The way back and a wider window end it too. */
+/** Going back and widening the window also close the menu. */
 function useCloseWhenOutgrown(onClose: () => void) {
   const path = usePath()
   const openedAt = useRef(path)
@@ -76,7 +76,7 @@ function useCloseWhenOutgrown(onClose: () => void) {
   }, [onClose])
 }
 
-/** The page itself, or the part of the site it belongs to. */
+/** Returns `true` for the section that contains the page, as `aria-current` defines it. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined

@@ -1,13 +1,13 @@
-/** As the stylesheet of the post names its cover. */
+/** The post's stylesheet gives its cover this name. */
 const NAME = 'post-cover'
 
-/** The picture of a card grows into the cover of its post, where the browser can and motion is welcome. */
+/** Uses a view transition where the browser supports it and motion is not reduced. */
 export async function morphCover(path: string, draw: () => void) {
   const picture = pictureOfCard(path)
   if (!picture || !('startViewTransition' in document) || isMotionReduced()) return draw()
   picture.style.setProperty('view-transition-name', NAME)
   const { updateCallbackDone, ready, finished } = document.startViewTransition(draw)
-  // Skipped when another page is opened meanwhile; it is drawn all the same.
+  // The transition is skipped when another page opens meanwhile; the page is drawn anyway.
   for (const step of [ready, finished]) step.catch(() => {})
   await updateCallbackDone
 }

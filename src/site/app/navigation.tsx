@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { useQueryCache } from '../data/query-cache.ts'
 
-/** The page that is shown; the address bar may already be a step ahead. */
 export interface Place {
   path: string
   search: string
@@ -17,15 +16,13 @@ export interface Place {
 
 export interface SiteNavigation {
   getPlace(): Place
-  /** Names the entry of the browser's history that is shown. */
+  /** Returns the name of the current entry in the browser's history. */
   getEntry(): string
-  /** Whether another page has been asked for and is not drawn yet. */
   isMoving(): boolean
   subscribe(listener: () => void): () => void
   navigate(to: string | URL, options?: { replace?: boolean }): void
 }
 
-/** For the server, where nobody moves. */
 export function staticNavigation(place: Place): SiteNavigation {
   return {
     getPlace: () => place,
@@ -58,7 +55,7 @@ export const useIsMoving = () => useNavigationState((navigation) => navigation.i
 
 export const useNavigate = () => useNavigation().navigate
 
-/** What stands in the address where its route has a name: `:slug`. */
+/** The named parts of the route that matched, such as `:slug`. */
 export const ParamsContext = createContext<Record<string, string | undefined>>({})
 
 export const useParams = () => useContext(ParamsContext)
@@ -70,7 +67,6 @@ interface LinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** Leads to another page of the site, which the browser draws itself. */
 export function Link({ href, className, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -83,7 +79,7 @@ export function Link({ href, className, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} className={className} onClick={follow} />
 }
 
-/** State that is there again when the reader comes back to the page by the browser's buttons. */
+/** State that belongs to a history entry and is restored by the browser's back and forward. */
 export function useEntryState<T>(name: string, initial: T): [T, (next: T) => void] {
   const cache = useQueryCache()
   const navigation = useNavigation()

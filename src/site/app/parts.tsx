@@ -7,7 +7,6 @@ interface TurnedProps {
   turned: string
 }
 
-/** The words of a heading that turns from bold to italic in mid-sentence. */
 export function Turned({ plain, turned }: TurnedProps) {
   return (
     <>
@@ -16,20 +15,16 @@ export function Turned({ plain, turned }: TurnedProps) {
   )
 }
 
-/** Splits a heading that is known as a whole. */
 export function turnAt(text: string, turned: string): TurnedProps {
   return { plain: text.slice(0, -turned.length).trimEnd(), turned }
 }
 
 interface AlbumPhotoProps {
   className?: string
-  /** The picture itself; left out while it is not known. */
   children?: ReactNode
-  /** What stands on the mount under the picture: caption, buttons. */
   beneath?: ReactNode
 }
 
-/** Mounted on the album page by four corners. */
 export function AlbumPhoto({ className, children, beneath }: AlbumPhotoProps) {
   return (
     <figure className={classNames('photo', className)}>
@@ -39,7 +34,6 @@ export function AlbumPhoto({ className, children, beneath }: AlbumPhotoProps) {
   )
 }
 
-/** Of the diary's own post. */
 export function Stamp() {
   return (
     <div className="stamp" aria-hidden="true">
@@ -50,7 +44,6 @@ export function Stamp() {
   )
 }
 
-/** The same thing several times over, for lists that are still loading. */
 export function Repeat({ times, children }: { times: number; children: ReactNode }) {
   return Array.from({ length: times }, (_, at) => at).map((at) => (
     <Fragment key={at}>{children}</Fragment>

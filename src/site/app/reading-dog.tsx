@@ -5,7 +5,6 @@ interface ReadingDogProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** Grows along the lower edge of the header while the page is read. */
 export function ReadingDog({ label, ...props }: ReadingDogProps) {
   const bar = useRef<HTMLDivElement>(null)
   const dog = useRef<HTMLDivElement>(null)
@@ -31,19 +30,21 @@ export function ReadingDog({ label, ...props }: ReadingDogProps) {
   )
 }
 
-/** How much of the page has been read, from 0 to 1. */
 function partRead(): number {
   const page = document.documentElement
   const way = page.scrollHeight - page.clientHeight
   return way > 0 ? Math.min(1, Math.max(0, page.scrollTop / way)) : 0
 }
 
-/** A scroll-driven animation does the drawing where the browser has it and motion is welcome. */
+/** CSS animates the dog where the browser supports scroll timelines and motion is not reduced. */
 const isAnimated = () =>
   CSS.supports('animation-timeline: scroll()') &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Tells readers the value, and draws it where no animation does: through CSSOM, as the policy allows no style attribute. */
+/**
+ * Updates the ARIA value, and moves the dog where no animation does. The CSP forbids style
+ * attributes, so CSSOM sets the property.
+ */
 function followReading(bar: HTMLElement, dog: HTMLElement): () => void {
   let waiting = 0
   const measure = () => {

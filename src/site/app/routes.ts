@@ -15,11 +15,8 @@ import {
 interface SiteRoute {
   path: string
   screen: LazyScreen
-  /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
-  /** The module that has a stylesheet of its own, beside the one that all pages share. */
   styledBy?: string
-  /** Fetches what the page shows. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
 
@@ -35,7 +32,9 @@ const loadPost: SiteRoute['load'] = ({ cache, params }) => [
   cache.fetchQuery(query('post', params.slug ?? '')),
 ]
 
-/** The first page of its comments comes along with it; then the code that draws them must be there, too. */
+/**
+ * A post carries the first page of its comments, so the code that draws them must be loaded, too.
+ */
 const loadPostAndComments: SiteRoute['load'] = ({ cache, params, search }) => {
   const { slug = '' } = params
   const loadBoth = async () => {
@@ -84,14 +83,14 @@ export const routes: SiteRoute[] = [
     load: loadPostAndComments,
   },
   {
-    // Where a comment is sent to, or an answer begun, without script.
+    // Without script, comments are sent to this address and replies are started there.
     path: commentPaths.form(':slug'),
     screen: postScreen,
     known: parameters.none,
     load: loadPostAndComments,
   },
   {
-    // A draft comes with its page, under the secret of its link.
+    // The page carries the draft; its slug is the secret of the preview link.
     path: '/preview/:slug',
     screen: postScreen,
     known: parameters.none,
@@ -158,7 +157,7 @@ export interface RouteMatch {
   params: Record<string, string | undefined>
 }
 
-/** Upper and lower case differ, as they do everywhere else in an address. */
+/** Paths are case-sensitive. */
 const patterns = routes.map(({ path }) => {
   const named = path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   return new RegExp(`^${named}/?$`)
@@ -173,16 +172,14 @@ export function matchRoute(path: string): RouteMatch | null {
   return null
 }
 
-/** What an address shows, as far as it is known. */
 export function readPlace({ path, search }: Place) {
   const match = matchRoute(path)
   return { match, known: match ? readSearch(search, match.route.known) : {} }
 }
 
-/** What has to be there before a path can be drawn at all. */
 export const loadScreen = async (path: string) => matchRoute(path)?.route.screen.load()
 
-/** Everything a page shows; a failure is part of what it shows. */
+/** A failed query stays in the cache, because the page shows the failure. */
 export async function loadData({
   path,
   search,

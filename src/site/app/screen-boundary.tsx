@@ -6,7 +6,7 @@ import { useDog } from './hooks.ts'
 import { Link } from './navigation.tsx'
 
 interface ScreenBoundaryProps {
-  /** Another page is another attempt. */
+  /** A change of path resets the failure. */
   path: string
   children: ReactNode
 }
@@ -15,7 +15,6 @@ interface ScreenBoundaryState {
   failedPath: string | null
 }
 
-/** When a screen breaks, the frame around it stays, says so and shows the ways on. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failedPath: null }
 
@@ -36,7 +35,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 }
 
-/** Plain links: whatever went wrong here, a page fresh from the server begins without it. */
+/** Plain links load a page from the server, without the broken state of this one. */
 function ScreenFailed() {
   return (
     <div className="wrap lost" role="alert">

@@ -5,7 +5,6 @@ import { LIST_PARAMETERS } from '#shared/limits.ts'
 import { readPage } from '#shared/lists/pages.ts'
 import { useSearch } from './navigation.tsx'
 
-/** All that an address may say. */
 export type KnownSearch = BlogQuery & TimelineQuery
 export type KnownParameters = readonly (keyof KnownSearch)[]
 
@@ -13,12 +12,11 @@ export const parameters = {
   none: [],
   blog: ['page', 'category', 'search'],
   gallery: ['page', 'category'],
-  /** Of its comments. */
   post: ['page'],
   timeline: ['show', 'year', 'page', 'month'],
 } as const satisfies Record<string, KnownParameters>
 
-/** Reads the known parameters; empty ones are as good as absent. */
+/** Treats empty parameters as absent. */
 export function readSearch(search: string, known: KnownParameters): KnownSearch {
   const parameters = new URLSearchParams(search)
   const read: Record<string, string> = {}
@@ -30,7 +28,7 @@ export function readSearch(search: string, known: KnownParameters): KnownSearch 
   return read as KnownSearch
 }
 
-/** What the address asks for, read exactly as the server reads it. */
+/** Reads the address exactly as the server does. */
 export function useKnownSearch(known: KnownParameters): KnownSearch {
   const search = useSearch()
   return useMemo(() => readSearch(search, known), [search, known])

@@ -5,7 +5,6 @@ import { expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
 const notice = () => document.querySelector<HTMLElement>('.toast')
 const subscribe = 'POST /api/newsletter/subscribe'
 
-/** The newsletter form of home, filled in; gives back its button. */
 async function fillNewsletter() {
   expectErrors(/Failed to load resource/)
   const page = await openSite('/')

@@ -12,7 +12,6 @@ import { ReadingDog } from './reading-dog.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { LazyToaster } from './toasts.tsx'
 
-/** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = usePath()
   return (
@@ -29,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that the next page is on its way; the stylesheet lets it come only when that takes a while. */
+/** The stylesheet shows the line only when the move takes a while. */
 function MovingLine() {
   return (
     useIsMoving() && (

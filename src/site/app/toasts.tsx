@@ -10,7 +10,6 @@ const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   ),
 )
 
-/** For public pages: fetches the toaster when there is something to say, not before. */
 export function LazyToaster(props: ToasterProps) {
   const shown = useCurrentToast()
   if (!shown) return null
@@ -21,7 +20,7 @@ export function LazyToaster(props: ToasterProps) {
   )
 }
 
-/** Says the same without any of the manners, for when the toaster itself cannot be fetched. */
+/** A fallback for when the chunk of the toaster cannot be loaded. */
 function PlainToast() {
   const shown = useCurrentToast()
   if (!shown?.open) return null

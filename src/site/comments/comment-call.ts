@@ -7,7 +7,6 @@ import {
 } from '#shared/contract/comments.ts'
 import { browserApi, type FieldErrors, findErrors } from '../data/browser-api.ts'
 
-/** Fetched when somebody begins to write: the rules of the fields, and the calls they go to. */
 export const commentCall = {
   loadToken: (slug: string) => browserApi(startComment, { params: { slug } }),
   check: (values: unknown) => findErrors(CommentInput, values),
@@ -15,7 +14,7 @@ export const commentCall = {
     browserApi(previewComment, { params: { slug }, body: values }),
   send: (slug: string, values: CommentInput) =>
     browserApi(writeComment, { params: { slug }, body: values }),
-  /** What the server says about it, for whoever wrote. */
+  /** Only a refusal by the server (4xx) carries a message for the commenter. */
   problemOf(error: unknown): { message?: string; fields?: FieldErrors } {
     if (!(error instanceof ApiError) || !error.problem) return {}
     const { message, fields } = error.problem

@@ -26,7 +26,7 @@ interface CommentFormProps {
   onCancelReply: () => void
 }
 
-/** Its fields belong to the browser: what was typed before the page was hydrated is still there. */
+/** The fields are uncontrolled, so that input typed before hydration is not lost. */
 export function CommentForm(props: CommentFormProps) {
   const { slug, replyTo, step, write, onCancelReply } = props
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function CommentForm(props: CommentFormProps) {
       aria-labelledby="write-title"
       onSubmit={preview}
       onFocus={({ target }) => {
-        // Whoever comes to the button first wrote before there was a script.
+        // Focus on the button means that the comment was typed before hydration.
         if (!target.matches('[type="submit"]')) void write.loadToken()
       }}
     >
@@ -72,7 +72,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       <h3 id="write-title">{replyTo ? texts.answer(replyTo.name) : texts.heading}</h3>
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      <MessageField error={errors.message} given={values.message} />
+      <MessageField error={errors.message} value={values.message} />
       {write.owner ? (
         <p className="hint">{texts.asOwner(write.owner)}</p>
       ) : (
@@ -89,7 +89,6 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** Name and address: of this visit, or as this browser was asked to remember them. */
 function AuthorFields({ step, canNotify, isRemembered, onRemember }: CommentFormProps) {
   const { values, errors } = step
   const name = useRef<HTMLInputElement>(null)
@@ -143,17 +142,16 @@ function AuthorFields({ step, canNotify, isRemembered, onRemember }: CommentForm
 }
 
 interface MessageFieldProps {
-  given: string | undefined
+  value: string | undefined
   error: string | undefined
 }
 
-/** Ruled paper, and how much of it is left. */
-function MessageField({ given, error }: MessageFieldProps) {
+function MessageField({ value, error }: MessageFieldProps) {
   const id = useId()
   const { name } = useDog()
   const { ownerName } = useSettings()
   const words = useRef<HTMLTextAreaElement>(null)
-  // Counted by script: until that runs, the limit alone is told.
+  // The count is set after hydration; until then only the limit is shown.
   const [length, setLength] = useState<number | null>(null)
   useEffect(() => setLength(words.current?.value.length ?? 0), [])
   const most = commentLimits.message
@@ -168,7 +166,7 @@ function MessageField({ given, error }: MessageFieldProps) {
         dir="auto"
         maxLength={most}
         placeholder={texts.placeholder(name, ownerName)}
-        defaultValue={given}
+        defaultValue={value}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-foot`}
@@ -187,7 +185,7 @@ interface HiddenFieldsProps {
   token?: string | undefined
 }
 
-/** What goes along unseen, and a field that programs fill in and people never meet. */
+/** Includes a honeypot field, which bots fill in and people never see. */
 function HiddenFields({ parentId, token }: HiddenFieldsProps) {
   return (
     <>

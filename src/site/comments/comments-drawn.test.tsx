@@ -75,7 +75,7 @@ const draw = async (comments?: CommentThread, sent?: SentComment) => {
     path: '/blog/leaves',
     search: '',
     origin: 'http://localhost',
-    ask: async (asked) => ({ status: 200, body: answers[asked] ?? [] }),
+    ask: async (path) => ({ status: 200, body: answers[path] ?? [] }),
     ...(sent && { comment: sent }),
   })
 }

@@ -22,7 +22,6 @@ import { WritePanel } from './write-comment.tsx'
 
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 
-/** Below a post: what readers wrote in its margin, and the page of the notebook for the next one. */
 export function CommentsSection({ post }: { post: PostPage }) {
   const { slug } = post
   const { thread, isError, all, add } = useComments(post)
@@ -125,7 +124,6 @@ function Closed() {
 
 const FIRST = '1'
 
-/** The comments of the page in the address, and those of this browser that wait. */
 function useComments(post: PostPage) {
   const { slug } = post
   const cache = useQueryCache()
@@ -136,7 +134,7 @@ function useComments(post: PostPage) {
   const thread = isFirst ? post.comments : morePages.data
   const [waiting, setWaiting] = useState<WaitingComment[]>([])
   const comments = thread?.comments
-  // The server knows nothing of them.
+  // Comments awaiting approval are stored only in this browser.
   useEffect(() => {
     if (comments) setWaiting(waitingBelow(slug, new Set(comments.map(({ id }) => id))))
   }, [slug, comments])
@@ -145,7 +143,9 @@ function useComments(post: PostPage) {
     thread,
     isError: !isFirst && morePages.isError,
     all,
-    /** After one was written: shown to everybody, or to this browser alone. */
+    /**
+     * Shows a new comment: an approved one joins the thread, a waiting one stays in this browser.
+     */
     add(comment: Comment, state: 'waiting' | 'approved') {
       if (state === 'approved' && thread) {
         const after: CommentThread = {

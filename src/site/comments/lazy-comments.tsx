@@ -6,7 +6,7 @@ interface PlaceProps {
   post: PostPage
 }
 
-/** Far enough ahead that its code is there when somebody scrolls on. */
+/** This margin leaves enough time to load the code before a visitor scrolls to the comments. */
 const AHEAD = '400px'
 
 let Loaded: ComponentType<PlaceProps> | null = null
@@ -15,19 +15,18 @@ const loaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
-/** Before the server draws a post, and before a move within the browser. */
 export async function loadComments() {
   Loaded ??= (await import('./comments-section.tsx')).CommentsSection
   resolveLoaded()
 }
 
-/** In a page that came from the server the comments are plain HTML until somebody gets there. */
+/** On a page from the server the comments stay plain HTML until a visitor scrolls to them. */
 const WhenReached = lazy(async () => {
   try {
     await Promise.race([placeReached(), loaded])
     await loadComments()
   } catch {
-    // Without their code, as without a network, they stay plain and usable.
+    // If their code cannot be loaded, the comments stay plain HTML, which is usable.
     await new Promise(() => {})
   }
   return { default: Loaded! }
@@ -50,7 +49,7 @@ function placeReached(): Promise<void> {
 }
 
 export function LazyComments({ post }: PlaceProps) {
-  // Once chosen it stays: another one would begin anew, and lose what is being written.
+  // Swapping the component would lose a half-typed comment.
   const [Section] = useState<ComponentType<PlaceProps>>(() => Loaded ?? WhenReached)
   return (
     <Suspense>

@@ -1,8 +1,11 @@
-/** What this browser alone remembers. Storage may be forbidden, full or written by somebody else's hand. */
+/**
+ * This data exists only in this browser. Storage may be forbidden or full, and its content may be
+ * invalid.
+ */
 
 const AUTHOR_KEY = 'comment-author'
 const WAITING_KEY = 'comments-waiting'
-/** By then the owner has read it, or it will not appear. */
+/** After this time the owner has approved the comment or will not. */
 const WAITING_DAYS = 30
 const MAX_WAITING = 20
 
@@ -11,14 +14,13 @@ interface Author {
   email: string
 }
 
-/** A comment of one's own that only the owner can make public. */
 export interface WaitingComment {
   id: number
   slug: string
   parentId: number | null
   name: string
   message: string
-  /** Milliseconds, by the clock of this browser. */
+  /** Milliseconds by this browser's clock. */
   sentAt: number
 }
 
@@ -47,7 +49,7 @@ const isWaiting = (value: unknown): value is WaitingComment => {
 }
 
 export const readAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
-/** Only of those who ask for it; null forgets. */
+/** Call this only if the commenter agreed; null erases the author. */
 export const saveAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
 
 function readWaiting(now: number): WaitingComment[] {
@@ -59,7 +61,7 @@ export function savePending(comment: WaitingComment) {
   write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MAX_WAITING))
 }
 
-/** Those below this post that are not public yet; the others are forgotten. */
+/** Returns the waiting comments of the post and removes those that became public. */
 export function waitingBelow(slug: string, publicIds: ReadonlySet<number>, now = Date.now()) {
   const all = readWaiting(now)
   const left = all.filter((comment) => comment.slug !== slug || !publicIds.has(comment.id))

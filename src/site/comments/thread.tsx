@@ -10,7 +10,6 @@ interface ThreadListProps extends Omit<NoteProps, 'comment'> {
   all: ReturnType<typeof toThreads>
 }
 
-/** Oldest first; two levels, and no more. */
 export function ThreadList({ all, ...note }: ThreadListProps) {
   return (
     <ol className="thread">
@@ -34,7 +33,6 @@ export function ThreadList({ all, ...note }: ThreadListProps) {
   )
 }
 
-/** Seen by nobody but whoever wrote them, in this browser. */
 function Waiting({ comments }: { comments: readonly WaitingComment[] }) {
   const { ownerName } = useSettings()
   return comments.map(({ id, name, message }) => (
@@ -55,11 +53,10 @@ function Waiting({ comments }: { comments: readonly WaitingComment[] }) {
 interface NoteProps {
   comment: Comment
   slug: string
-  /** Null where the comments are closed. */
   onReply: ((comment: Comment) => void) | null
 }
 
-/** One comment. Its words come drawn from the server, which escapes them. */
+/** The server renders and escapes the HTML of a comment. */
 function Note({ comment, slug, onReply }: NoteProps) {
   const { name, isOwner, isRemoved, html } = comment
   if (isRemoved) {
@@ -116,7 +113,6 @@ function When({ comment: { id, createdAt, date, time } }: Pick<NoteProps, 'comme
   )
 }
 
-/** The owner's name, on the tag of the collar: nobody else has it. */
 function CollarTag({ name }: { name: string }) {
   return (
     <span className="collar-tag">

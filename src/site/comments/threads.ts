@@ -1,7 +1,7 @@
 import type { Comment } from '#shared/contract/comments.ts'
 import type { WaitingComment } from './stored-comments.ts'
 
-/** A comment of the first level with what was answered to it, and answers of this browser that wait. */
+/** A top-level comment with its replies, and this browser's replies that await approval. */
 interface Thread {
   first: Comment
   replies: Comment[]
@@ -10,7 +10,6 @@ interface Thread {
 
 interface Threads {
   threads: Thread[]
-  /** Those that answer nobody who is on this page. */
   waiting: WaitingComment[]
 }
 
@@ -37,7 +36,7 @@ export function toThreads(
   return { threads, waiting: alone }
 }
 
-/** Where a new one belongs: behind the last answer to the same comment, else at the end. */
+/** Inserts a reply after the last reply to the same comment, any other comment at the end. */
 export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
   const { parentId } = added
   const last = comments.findLastIndex(

@@ -13,14 +13,14 @@ interface WriteOptions {
   onSent: (comment: Comment, state: 'waiting' | 'approved') => void
 }
 
-/** The steps of a comment: written, read once more, sent. Nothing that was typed is lost on the way. */
+/** A comment is written, previewed, then sent; its input survives every step. */
 export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
   const [step, setStep] = useState<WriteStep>(() => firstStep(sent))
   const [isBusy, setBusy] = useState(false)
   const [owner, setOwner] = useState<string | null>(null)
   const tokenRequest = useRef<Promise<string | undefined>>(null)
 
-  /** Fetches the rules, and a token that tells how long the writing took. */
+  /** The server's token proves how long the writing took. */
   const loadToken = () => {
     tokenRequest.current ??= loadCall()
       .then(({ loadToken }) => loadToken(slug))
@@ -34,7 +34,7 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
     return tokenRequest.current
   }
 
-  /** Does one thing at a time; what goes wrong is told beside the words. */
+  /** Runs one request at a time; an error is shown beside the form. */
   const attempt = async (
     values: CommentInput,
     work: (call: Awaited<ReturnType<typeof loadCall>>) => Promise<WriteStep>,
@@ -62,13 +62,13 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
     isBusy,
     owner,
     loadToken,
-    preview: (given: CommentInput) =>
-      attempt(given, async ({ check, preview }) => {
-        const values = { ...given, token: given.token || (await tokenRequest.current) || undefined }
+    preview: (input: CommentInput) =>
+      attempt(input, async ({ check, preview }) => {
+        const values = { ...input, token: input.token || (await tokenRequest.current) || undefined }
         const errors: FieldErrors = check(values)
         if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
         const { name, html, token } = await preview(slug, values)
-        // The first token tells how long the writing took, the later one only how long the reading did.
+        // The first token measures the writing, a later one only the reading of the preview.
         return { kind: 'preview', values: { ...values, token: values.token ?? token }, name, html }
       }),
     send: (values: CommentInput) =>
@@ -89,7 +89,7 @@ export type WriteStep =
   | { kind: 'preview'; values: CommentInput; name: string; html: string }
   | { kind: 'sent'; isPublic: boolean }
 
-/** Where the page begins: with an empty form, or with what became of one that was sent without script. */
+/** Starts with an empty form, or with the result of a form that was sent without script. */
 function firstStep(sent: SentComment | null): WriteStep {
   if (!sent) return { kind: 'writing', values: {}, errors: {} }
   const { outcome, values, errors, message, html = '' } = sent
@@ -113,7 +113,6 @@ function toInput({ notify, parentId, ...words }: SentComment['values']): Comment
   return { ...words, notify: notify !== '', parentId: Number(parentId) || null }
 }
 
-/** What stands in the form. */
 export function readForm(form: HTMLFormElement): CommentInput {
   const data = new FormData(form)
   const word = (name: string) => String(data.get(name) ?? '')
@@ -130,7 +129,6 @@ export function readForm(form: HTMLFormElement): CommentInput {
 
 export type ReplyTo = NonNullable<SentComment['replyTo']>
 
-/** What became of a comment that was sent without script: the page that answers brings it along. */
 export function useSentComment(): SentComment | null {
   return useQueryCache().getQueryData<SentComment>({ queryKey: sentCommentKey }) ?? null
 }

@@ -28,7 +28,6 @@ interface WritePanelProps {
   onSent: (comment: Comment, state: 'waiting' | 'approved') => void
 }
 
-/** The page of the notebook: the form, then the preview in its place, then the thanks. */
 export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: WritePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const sent = useSentComment()
@@ -51,7 +50,7 @@ export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: Writ
   useStepFocus(panel, step.kind, replyTo)
   const chosen = useRef(replyTo)
   const { another, change } = write
-  // "Reply" is pressed beside the thread, whatever is shown here by then.
+  // "Reply" can be pressed in the thread during any step.
   useEffect(() => {
     if (chosen.current === replyTo) return
     chosen.current = replyTo
@@ -80,7 +79,10 @@ export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: Writ
   )
 }
 
-/** What had the focus is gone with the step before: the next one begins at its heading or its words. */
+/**
+ * The focused element disappears with its step, so focus moves to the heading or the text field of
+ * the next one.
+ */
 function useStepFocus(
   panel: React.RefObject<HTMLDivElement | null>,
   kind: string,
@@ -106,7 +108,7 @@ interface CommentPreviewProps {
   onChange: (values: CommentInput) => void
 }
 
-/** The words as everybody will see them. Without script the second press sends the same fields again. */
+/** Without script, the second submit sends the same fields again. */
 function CommentPreview({ slug, step, isBusy, onSend, onChange }: CommentPreviewProps) {
   const { values, name, html } = step
   return (

@@ -2,18 +2,16 @@ import type * as z from 'zod/mini'
 import { createApiClient } from '#shared/calls/api-client.ts'
 import { storedToken } from '#shared/calls/stored-token.ts'
 
-/** The owner's token goes along from public pages too, where there is one. */
+/** Public pages send the owner's token, too, if this browser has one. */
 export const browserApi = createApiClient((url, init) => fetch(url, init), storedToken)
 
 export type FieldErrors = Record<string, string>
 
-/** What a form needs once it is used: the rules of its fields, and the call they go to. */
 export interface FormCall<Sent = unknown> {
   check(values: unknown): FieldErrors
   send(values: unknown): Promise<Sent>
 }
 
-/** The first message per field. */
 export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {

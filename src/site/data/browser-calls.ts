@@ -7,19 +7,20 @@ import { browserApi } from './browser-api.ts'
 import { createSiteCalls, toCard } from './calls.ts'
 import { type QueryCache, query } from './query-cache.ts'
 
-/** Lists are searched and paged here: they are fetched as a whole when first needed. */
+/**
+ * The browser filters and pages lists itself: each list is fetched as a whole when first needed.
+ */
 export function createBrowserCalls(cache: QueryCache) {
   const allPosts = { queryKey: ['posts'], queryFn: () => browserApi(listPosts) }
   const ownCategories = async () => (await cache.fetchQuery(query('settings'))).categories
   return createSiteCalls(browserApi, {
-    blogPage: async (wanted) =>
-      blogPageOf(await cache.fetchQuery(allPosts), wanted, await ownCategories()),
-    galleryPage: async (wanted) =>
-      galleryPageOf(await cache.fetchQuery(query('photos')), wanted, await ownCategories()),
+    blogPage: async (filter) =>
+      blogPageOf(await cache.fetchQuery(allPosts), filter, await ownCategories()),
+    galleryPage: async (filter) =>
+      galleryPageOf(await cache.fetchQuery(query('photos')), filter, await ownCategories()),
   })
 }
 
-/** The six cards an address asks for, out of the whole list. */
 function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
   const found = filterPosts(posts, query, readCategories('posts', own).of)
   const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)

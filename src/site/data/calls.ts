@@ -32,7 +32,6 @@ import {
 import { getSettings } from '#shared/contract/settings.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 
-/** A post as its own page shows it: the words are already drawn. */
 export type PostPage = PostCard & Omit<PublicPost, 'content'>
 
 export function toPostPage({
@@ -57,19 +56,18 @@ export function toPostPage({
   }
 }
 
-/** The words stand in `html` already: a page carries what it shows once. */
+/** The rendered `html` already contains the text, so the page does not carry it twice. */
 const toShownThread = (thread: CommentThread): CommentThread => ({
   ...thread,
   comments: thread.comments.map((comment) => ({ ...comment, message: '' })),
 })
 
-/** How a page of a list is found differs: the server asks, the browser searches what it has. */
+/** The server queries a page of a list; the browser filters the list that it has fetched. */
 interface ListPages {
   blogPage(query: BlogQuery): Promise<BlogPage>
   galleryPage(query: GalleryQuery): Promise<GalleryPage>
 }
 
-/** The calls behind the public screens. A page brings its own data along, so the browser fetches this when it moves on. */
 export function createSiteCalls(api: ApiClient, pages: ListPages) {
   return {
     ...pages,
@@ -80,26 +78,24 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     onThisDay: () => api(getOnThisDay),
-    /** Null without a birthday to begin with. */
+    /** Null if the dog has no birthday. */
     timeline: (query: TimelineQuery): Promise<Timeline | null> =>
       api(getTimeline, { query }).catch(nullIfNotFound),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
-    /** Null for a photo that is not there, as for a post. */
     async photo(named: string): Promise<PhotoPage | null> {
       const id = Number(/^\d{1,9}(?=-|$)/.exec(named)?.[0] ?? NO_PHOTO)
       return id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound)
     },
-    /** Null for a year that has none. */
     async yearBook(year: string): Promise<YearBook | null> {
       if (!YEAR.test(year)) return null
       return api(getYearBook, { params: { year } }).catch(nullIfNotFound)
     },
-    /** Null, not an error, for a post that is not there: the page must be able to say so. */
+    /** Null instead of an error, because the page itself shows that the post does not exist. */
     async post(slug: string): Promise<PostPage | null> {
       const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
       return post && toPostPage(post)
     },
-    /** Further pages of its comments. Null while they are switched off. */
+    /** Null while comments are switched off. */
     async comments(slug: string, page: string): Promise<CommentThread | null> {
       const call = api(listComments, { params: { slug }, query: { page } })
       const thread = await call.catch(nullIfNotFound)
@@ -108,7 +104,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
   }
 }
 
-/** The number of no photo; the call would refuse it. */
+/** The API refuses this number, so no request is made for it. */
 const NO_PHOTO = 0
 
 function nullIfNotFound(error: unknown): null {

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { SiteCalls } from './calls.ts'
 
-/** One thing that pages read: what it is known by, and how it is fetched. */
 interface Query<T> {
   queryKey: readonly unknown[]
   queryFn: (calls: SiteCalls) => Promise<T>
@@ -9,14 +8,13 @@ interface Query<T> {
 
 type Answer<Name extends keyof SiteCalls> = Awaited<ReturnType<SiteCalls[Name]>>
 
-/** What a call of the site answers: known by its name and what it is called with. */
 export function query<Name extends keyof SiteCalls>(
   name: Name,
-  ...given: Parameters<SiteCalls[Name]>
+  ...args: Parameters<SiteCalls[Name]>
 ): Query<Answer<Name>> {
   return {
-    queryKey: [name, ...given],
-    queryFn: (calls) => (calls[name] as (...given: unknown[]) => Promise<Answer<Name>>)(...given),
+    queryKey: [name, ...args],
+    queryFn: (calls) => (calls[name] as (...args: unknown[]) => Promise<Answer<Name>>)(...args),
   }
 }
 
@@ -32,14 +30,14 @@ interface Entry {
   listeners: Set<() => void>
 }
 
-/** Equal questions are equal however their parts were put together. */
+/** Sorts object keys, so that equal queries have equal names. */
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key.map(inOrder))
 const inOrder = (part: unknown) =>
   part !== null && typeof part === 'object'
     ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
     : part
 
-/** Data is cached and never goes stale: no refetch, no polling, no retries. All that visitors need of a cache. */
+/** Data never goes stale: there is no refetch, no polling and no retry. */
 export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
   const entries = new Map<string, Entry>()
 
@@ -69,7 +67,7 @@ export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
       return () => listeners.delete(listener)
     },
 
-    /** What is there already, else one call for all who ask meanwhile. */
+    /** Concurrent callers share one request. */
     async fetchQuery<T>({ queryKey, queryFn }: Query<T>): Promise<T> {
       const entry = entryOf(queryKey)
       if (entry.state.data !== undefined) return entry.state.data as T
@@ -91,7 +89,7 @@ export function createQueryCache(loadCalls: () => Promise<SiteCalls>) {
       return entry.underWay as Promise<T>
     },
 
-    /** Everything that was found, for the page to carry along. */
+    /** Lists all loaded data, which the page carries along. */
     listData: () =>
       [...entries.values()]
         .filter(({ state }) => state.data !== undefined)
@@ -110,7 +108,6 @@ export function useQueryCache(): QueryCache {
 }
 
 interface QueryUse<T> extends Query<T> {
-  /** False as long as it shall not be fetched. */
   enabled?: boolean
 }
 
@@ -133,7 +130,7 @@ export function useQuery<T>(query: QueryUse<T>): QueryResult<T> {
   const state = useSyncExternalStore(subscribe, read, read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query
   useEffect(() => {
-    // A failure is part of the state, for the screen to show.
+    // The failure is part of the state, so the screen shows it.
     if (enabled) cache.fetchQuery(query).catch(() => {})
   }, [cache, name, enabled])
   return {

@@ -1,6 +1,6 @@
 import type { QueryCache } from './query-cache.ts'
 
-/** What the page shows, as `[key, data]` pairs: no times in it, so that equal pages are equal bytes. */
+/** The pairs contain no times, so that equal pages have equal bytes. */
 type State = [key: unknown[], data: unknown][]
 
 const isPost = (key: readonly unknown[]) => key[0] === 'post'
@@ -8,7 +8,7 @@ const isPost = (key: readonly unknown[]) => key[0] === 'post'
 export function writeState(cache: QueryCache): State {
   return cache.listData().map(({ queryKey, data }) => [
     [...queryKey],
-    // The words of a post stand in the page already.
+    // The page already contains the HTML of the post.
     isPost(queryKey) && data ? { ...data, html: '' } : data,
   ])
 }

@@ -19,7 +19,7 @@ import { query, useQuery } from '../data/query-cache.ts'
 
 export function About() {
   const dog = useDog()
-  // The intro is the first thing on the home page; whoever comes from there has read it.
+  // The intro opens the home page, so visitors who come from there have already read it.
   const lead = dog.sidebarText || dog.intro
   return (
     <>
@@ -66,7 +66,6 @@ export function About() {
   )
 }
 
-/** Lies along the measuring tape. */
 function Facts({ dog }: { dog: DogCard }) {
   const facts = [
     [aboutTexts.breed, dog.breed],
@@ -95,7 +94,6 @@ function Facts({ dog }: { dog: DogCard }) {
   )
 }
 
-/** The long part of About; what the owner left empty has no heading either. */
 function Sections() {
   const { data: dog, isError } = useQuery(query('dog'))
   const photos = useAboutPhotos()
@@ -161,7 +159,7 @@ function Favorites({ favorites, photo }: FavoritesProps) {
 interface StoryProps {
   paragraphs: string[]
   photo: Photo | undefined
-  /** The words are long; below the photo there is room. */
+  /** Fills the room below the photo, beside the long text. */
   beneath: ReactNode
 }
 
@@ -189,10 +187,10 @@ function Story({ paragraphs, photo, beneath }: StoryProps) {
   )
 }
 
-/** Needs a letter to begin with, and three lines beside it. */
+/** A drop cap needs a letter at the start and about three lines of text beside it. */
 const dropCap = (text: string) => (/^\p{L}.{150}/su.test(text) ? 'drop-cap' : undefined)
 
-/** Drawn by the server, where the owner shows it. */
+/** The server draws the curve only if the owner shows it. */
 function WeightCurve() {
   const { data: curve } = useQuery(query('weightCurve'))
   if (!curve?.drawing) return null
@@ -206,7 +204,7 @@ function WeightCurve() {
   )
 }
 
-/** "Sit: he is nearly sitting already." is a word and what there is to say about it. */
+/** "Sit: he is nearly sitting already." becomes a term and its text. */
 function splitItem(item: string): { word: string; text: string } {
   const at = item.indexOf(': ')
   return at < 0 ? { word: '', text: item } : { word: item.slice(0, at), text: item.slice(at + 2) }
@@ -266,7 +264,6 @@ function FunFacts({ facts }: { facts: string[] }) {
   )
 }
 
-/** From the album, beside the words; leads to its own page. */
 function AboutPhoto({ photo }: { photo: Photo | undefined }) {
   if (!photo) return null
   return (
@@ -293,7 +290,7 @@ function AboutPhoto({ photo }: { photo: Photo | undefined }) {
   )
 }
 
-/** The newest of the album; the portrait is on the page already. */
+/** The portrait is already on the page, so it is left out. */
 function useAboutPhotos(): Photo[] {
   const { portrait } = useDog()
   const { data = [] } = useQuery(query('photos', HOME_PHOTOS_READ))

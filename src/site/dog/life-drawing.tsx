@@ -8,7 +8,10 @@ interface HalfLineProps {
   isHead: boolean
 }
 
-/** Half a year of him: he comes in on the left and leaves on the right, unless his tail or his nose is here. */
+/**
+ * Half a year of the dog's body. The line starts at the left edge unless the tail is on it, and
+ * ends at the right edge unless the head is.
+ */
 export function HalfLine({ sizes, isTail, isHead }: HalfLineProps) {
   const id = useId()
   const { path, width } = bodyPath(sizes)
@@ -59,7 +62,7 @@ export function HalfLine({ sizes, isTail, isHead }: HalfLineProps) {
   )
 }
 
-/* On small screens he lies down the page, seen from above. */
+/* On small screens the dog is drawn down the page, seen from above. */
 
 const tail =
   '<ellipse class="d-tan" cx="14.5" cy="62" rx="4.2" ry="3" transform="rotate(28 14.5 62)"/><ellipse class="d-tan" cx="33.5" cy="62" rx="4.2" ry="3" transform="rotate(-28 33.5 62)"/><path class="d-coat" d="M22.6 3c.8-2.6 2.4-2.2 2.9.2 1.6 10-1.5 20 .5 31 4.5 2 6.700 6.600 6.700 12.800 0 7-3.200 13-3.200 27h-11c0-14-3.200-20-3.200-27 0-6.200 2.200-10.800 6.500-12.800-1.600-11 2-21 .8-31.200z"/><path class="d-light d-soft" d="M24 40c3 2 4 7 3.600 12-.4 6-1.300 12-1.300 22h-4.600c0-10-.9-16-1.300-22-.4-5 .6-10 3.600-12z"/>'
@@ -70,7 +73,6 @@ const head =
 const ball =
   '<circle cx="20" cy="20" r="20" fill="currentColor"/><path d="M5 7c9 6 9 20 0 26M35 7c-9 6-9 20 0 26" fill="none" class="s-paper" stroke-width="3"/>'
 
-/** What lies ahead of him. */
 export const BallAhead = ({ className }: { className: string }) => (
   <Drawing className={className} viewBox="0 0 40 40" shapes={ball} />
 )
@@ -95,7 +97,10 @@ export function TopBody({ sizes, isFirst }: { sizes: [number, number]; isFirst: 
   )
 }
 
-/* The line is 108 high and he stands on its lower edge; grown up, his back is at 42.2 and his belly at 81.8. */
+/*
+ * The line is 108 units high and the dog stands on its lower edge; the back of a grown dog is at
+ * 42.2, the belly at 81.8.
+ */
 const GROUND = 108
 const back = (size: number) => GROUND - 65.8 * size
 const belly = (size: number) => GROUND - 26.2 * size
@@ -103,7 +108,6 @@ const MONTH = 100
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A smooth line through one height a month. */
 function curve(heights: readonly number[], xOf: (at: number) => number): string {
   const at = (place: number) => heights[Math.min(Math.max(place, 0), heights.length - 1)]!
   const x = (place: number) => xOf(Math.min(Math.max(place, 0), heights.length - 1))
@@ -124,7 +128,6 @@ function curve(heights: readonly number[], xOf: (at: number) => number): string 
     .join('')
 }
 
-/** His body seen from the side, from month to month. */
 function bodyPath(sizes: readonly number[]): { path: string; width: number } {
   const width = (sizes.length - 1) * MONTH
   const top = sizes.map(back)
@@ -133,31 +136,30 @@ function bodyPath(sizes: readonly number[]): { path: string; width: number } {
   return { path, width }
 }
 
-/** Where the line leaves the page he is as large as at its end. */
+/** At the edges of the page the body keeps the size of the line's end. */
 const stripPath = (size: number) => `M0 ${round(back(size))}H10V${round(belly(size))}H0z`
 
-/** Light from above falls on all of him alike. */
+/** The gradient has one range for the whole line, so that light falls evenly. */
 function lightOf(sizes: readonly number[]): [from: number, to: number] {
   const ends = [sizes[0]!, sizes.at(-1)!]
   const mean = (of: (size: number) => number) => (of(ends[0]!) + of(ends[1]!)) / 2
   return [round(mean(back) - 2), round(mean(belly) + 2)]
 }
 
-/** A part of the drawn dog, standing on the same ground at another size. */
 const partBox = (left: number, width: number, size: number) => {
   const height = round(420 / size)
   return `${left} ${round(210 - height)} ${width} ${height}`
 }
 
-/** From above he is thinner when small. */
+/** Seen from above, a smaller dog is thinner. */
 const thickness = (size: number) => 25 * (1 - 1.267 * (1 - size))
 
-/** A month of his body seen from above, which the tail joins at 11. */
+/** Draws one month of the body from above; the tail is 11 units wide where it joins. */
 function abovePaths(from: number, to: number, isFirst: boolean) {
-  const begin = isFirst ? 11 : thickness(from)
+  const start = isFirst ? 11 : thickness(from)
   const end = thickness(to)
   const strip = (share: number) => {
-    const edges = [-begin, begin, end, -end].map((edge) => round(24 + (edge * share) / 2))
+    const edges = [-start, start, end, -end].map((edge) => round(24 + (edge * share) / 2))
     return `M${edges[0]} 0H${edges[1]}L${edges[2]} 10H${edges[3]}z`
   }
   return { body: strip(1), light: strip(0.42) }

@@ -4,8 +4,13 @@ import { foldQuiet } from './life-lines.ts'
 
 const milestone = { day: '2024-07-25', title: 'One year old', words: '', week: 0 }
 
-/** Half years of a life in which these months were told of. */
-const lifeWith = (told: number[], months: number, birthdays: number[] = [], from = 0): LifeHalf[] =>
+/** Builds half years; `told` lists the months that have content. */
+const lifeWith = (
+  filledMonths: number[],
+  months: number,
+  birthdays: number[] = [],
+  from = 0,
+): LifeHalf[] =>
   Array.from({ length: Math.ceil(months / 6) }, (_, half) => ({
     half,
     sizes: Array.from({ length: 7 }, (_, at) => (half * 6 + at) / 100),
@@ -14,13 +19,13 @@ const lifeWith = (told: number[], months: number, birthdays: number[] = [], from
       return {
         ...{ month, weight: null, photos: [], morePhotos: 0, posts: [] },
         milestones: birthdays.includes(month) ? [milestone] : [],
-        isQuiet: month < months && !told.includes(month),
+        isQuiet: month < months && !filledMonths.includes(month),
         isElsewhere: month < from,
       }
     }),
   }))
 
-/** Lines as text: months by number, what is told of a stretch in brackets, bare tape as dots. */
+/** Writes lines as text: months by number, a shown stretch in brackets, bare tape as dots. */
 const written = (halves: LifeHalf[]) =>
   foldQuiet(halves).map(({ places }) =>
     places

@@ -1,25 +1,26 @@
 import type { LifeHalf, LifeMonth } from '#shared/contract/dog.ts'
 
-/** Fewer empty months in a row stay on the tape. */
 const FEWEST_FOLDED = 3
 
-/** At the beginning and at the end. */
 export type Sizes = [from: number, to: number]
 
-/** Months in a row of which nothing was told. */
+/** Consecutive months without content. */
 export interface Stretch {
   months: number
   birthdays: number
   sizes: Sizes
 }
 
-/** A month on its line, or all of the line's months that lie in one stretch. */
+/** A month, or all months of a line that belong to one stretch. */
 export interface Place {
   month: LifeMonth
   sizes: Sizes
   columns: number
   stretch: Stretch | undefined
-  /** Where a stretch goes on on another line, and for months of another page, there is bare tape. */
+  /**
+   * False for a stretch already shown on another line and for months of another page; both are bare
+   * tape.
+   */
   isTold: boolean
 }
 
@@ -30,7 +31,7 @@ export interface LifeLine {
 
 const elsewhere: Stretch = { months: 0, birthdays: 0, sizes: [0, 0] }
 
-/** A stretch is one tick, whatever its length: lines that lie in it as a whole are left out. */
+/** Folds each stretch into one tick; lines that lie entirely inside a stretch are left out. */
 export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
   const stretches = findStretches(halves)
   const lines = halves.map((half) => ({ half, places: placesOf(half, stretches) }))
@@ -92,7 +93,7 @@ function placesOf(half: LifeHalf, stretches: ReadonlyMap<LifeMonth, Stretch>): P
   return places
 }
 
-/** Of one of its months; the dog has not grown further than today. */
+/** The newest size applies beyond today. */
 function sizesOf({ sizes }: LifeHalf, at: number): Sizes {
   const last = sizes.at(-1) ?? 1
   return [sizes[at] ?? 1, sizes[at + 1] ?? last]

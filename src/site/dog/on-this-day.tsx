@@ -10,7 +10,7 @@ import todayCss from './on-this-day.css?url'
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 600px) 45vw, 94vw'
 
-/** Stands on the home page only when an earlier year has something to tell of this day. */
+/** Renders nothing unless an earlier year has an entry for this day. */
 export function OnThisDay() {
   const { data } = useQuery(query('onThisDay'))
   return data && data.entries.length > 0 ? <Today {...data} /> : null
@@ -45,7 +45,6 @@ function Today({ day, entries }: Remembered) {
   )
 }
 
-/** A leaf of the calendar, the older ones still under it. */
 function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
   const { month, date, weekday } = texts.dayParts(day)
   return (
@@ -61,7 +60,7 @@ function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
   )
 }
 
-/** On a phone the first picture of the page is that of the first. */
+/** On a phone the picture of the first memory is the first one on the page. */
 function Memory({ then, isFirst }: { then: Then; isFirst: boolean }) {
   const { kind, path, title, words, imageUrl, when, age } = then
   return (

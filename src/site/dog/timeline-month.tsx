@@ -12,15 +12,13 @@ import type { Place, Sizes, Stretch } from './life-lines.ts'
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 600px) 240px, calc(100vw - 128px)'
 const HALF_SIZES = '(min-width: 600px) 120px, 40vw'
-/** The words of the last two weeks of a line stand left of their stem. */
+/** A text of the last two weeks of a line is placed left of its stem. */
 const LAST_WEEKS = 2
 
 interface MonthProps {
   month: LifeMonth
   birthday: string
-  /** It lies ahead of today. */
   isAhead: boolean
-  /** Of its line. */
   isLast: boolean
   sizes: Sizes
 }
@@ -70,7 +68,6 @@ interface QuietProps {
   stretch: Stretch
 }
 
-/** One tick for months of which nothing was told. */
 export function QuietMonths({ place: { month, columns, isTold }, stretch }: QuietProps) {
   const { months, birthdays, sizes } = stretch
   return (
@@ -125,7 +122,7 @@ function MonthPhotos({ photos }: { photos: LifePhoto[] }) {
   )
 }
 
-/** One of a milestone has no page of its own. */
+/** A photo of a milestone has no page of its own. */
 function MonthPhoto({ photo, sizes }: { photo: LifePhoto; sizes: string }) {
   const { path, title, imageUrl } = photo
   const picture = (
@@ -159,7 +156,7 @@ function LifePostCard({ post }: { post: LifePost }) {
   )
 }
 
-/** "1 y 2 mo" on the tape, and in words for those who hear it. */
+/** Screen readers hear the age in full instead of the abbreviation. */
 function MonthAge({ month }: { month: number }) {
   return (
     <h3 className="month-age">

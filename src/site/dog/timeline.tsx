@@ -22,7 +22,6 @@ import { BallAhead, HalfLine, TopHead, TopTail } from './life-drawing.tsx'
 import { foldQuiet, type LifeLine } from './life-lines.ts'
 import { Month, QuietMonths } from './timeline-month.tsx'
 
-/** One dog, as many lines long as he is old. */
 export function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
   const { data: timeline, isError } = useQuery(query('timeline', known))
@@ -100,7 +99,7 @@ interface LifeBarProps {
   year: string | undefined
 }
 
-/** Filters and years are addresses; each keeps the other. */
+/** A filter keeps the chosen year, and a year keeps the filter. */
 function LifeBar({ timeline, show, year }: LifeBarProps) {
   const chips = [undefined, ...timelineKinds]
   const years = Array.from({ length: lifeYears(timeline) }, (_, at) => String(at + 1))
@@ -169,7 +168,7 @@ function datesOf(year: number, { birthday, today }: Timeline): string {
   return texts.fromTo(from, dates.long(end))
 }
 
-/** The head needs room of its own, however young the half year is. */
+/** The head needs this many columns, even if the half year has just started. */
 const LEAST_REACH = 4
 
 function Half({ line, timeline }: { line: LifeLine; timeline: Timeline }) {
@@ -220,7 +219,7 @@ interface LifePagerProps {
   year: string | undefined
 }
 
-/** Along the tape there is only earlier and later; years are jumped to above. */
+/** The pager only steps to earlier and later pages; the bar above jumps to a year. */
 function LifePager({ timeline, ...narrowed }: LifePagerProps) {
   const { page, pages } = timeline
   if (pages < 2) return null

@@ -1,11 +1,11 @@
-/** How printed stories fit on their sheets. Sizes are in millimeters; the paper is the reader's choice. */
+/** Fits printed stories on their sheets. Sizes are in millimeters; the reader chooses the paper. */
 
 interface Paper {
   width: number
   height: number
 }
 
-/** A4 and Letter lengthwise, within the margins of `@page sheet`. */
+/** A4 and Letter in landscape, within the margins of `@page sheet`. */
 export const papers: Paper[] = [
   { width: 263, height: 184 },
   { width: 245.4, height: 189.9 },
@@ -13,12 +13,15 @@ export const papers: Paper[] = [
 const GAP = 14
 const PX_PER_MM = 96 / 25.4
 
-/** About nine lines: with fewer a last sheet is not worth its paper. */
+/** About nine lines: a shorter tail is not worth a sheet. */
 const SHORT_TAIL = 56
-/** What columns lose where lines and pictures stay together. */
+/** Columns lose this height where lines and pictures stay together. */
 const LOSS_PER_COLUMN = 6
 
-/** Whether a story ends within a few lines of a new sheet; one that just fits may run over as well. */
+/**
+ * Returns whether only a few lines would fall on a new sheet; a story that barely fits counts, too,
+ * because it may overflow.
+ */
 export function hasShortTail(height: number, paper: Paper): boolean {
   const sheet = 2 * (paper.height - LOSS_PER_COLUMN)
   if (height <= sheet - LOSS_PER_COLUMN) return false
@@ -26,17 +29,16 @@ export function hasShortTail(height: number, paper: Paper): boolean {
   return tail < SHORT_TAIL || tail > sheet - LOSS_PER_COLUMN
 }
 
-/** Each takes less room than the one before. */
 export const fits = ['', 'is-tight', 'is-tighter'] as const
 export type Fit = (typeof fits)[number]
 
-/** The first fit without a short tail on any paper, or else the one with the fewest. */
+/** Returns the first fit with the fewest short tails. */
 export function chooseFit(tails: readonly number[]): Fit {
   const fewest = Math.min(...tails)
   return fits[tails.indexOf(fewest)] ?? ''
 }
 
-/** Sets the stories of the book so that none ends with a few lines on a sheet of its own. */
+/** Chooses the fit of each story so that none ends with a few lines on a new sheet. */
 export function fitStories(book: HTMLElement) {
   const stories = [...book.querySelectorAll<HTMLElement>('.is-post')]
   const tails = stories.map(() => fits.map(() => 0))
@@ -45,7 +47,7 @@ export function fitStories(book: HTMLElement) {
       for (const story of stories) {
         story.style.columns = '1'
         story.style.width = `${((paper.width - GAP) / 2) * PX_PER_MM}px`
-        // Their height is limited by that of the sheet, which is not the window's.
+        // CSS limits pictures by the height of the sheet, which differs from the window's.
         for (const picture of story.querySelectorAll<HTMLElement>('.folio-text img')) {
           if (!picture.closest('.photos')) {
             picture.style.maxHeight = `${0.58 * paper.height * PX_PER_MM}px`
@@ -73,7 +75,9 @@ function setFit(story: HTMLElement, fit: Fit) {
   for (const other of fits) if (other) story.classList.toggle(other, other === fit)
 }
 
-/** Lets the rules for paper hold on the screen for as long as something is measured: nothing is painted meanwhile. */
+/**
+ * Swaps print and screen media rules during the measurement; the browser does not paint meanwhile.
+ */
 function asOnPaper(measure: () => void) {
   const changed: [MediaList, string][] = []
   const swap = (rules: CSSRuleList) => {
@@ -94,6 +98,6 @@ function asOnPaper(measure: () => void) {
   for (const [media, text] of changed) media.mediaText = text
 }
 
-/** Those of others, such as an extension's, may not be read. */
+/** Reading the rules of foreign stylesheets, such as an extension's, throws. */
 const ownSheets = () =>
   [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin))

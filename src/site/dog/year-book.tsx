@@ -14,7 +14,6 @@ import { query, useQuery } from '../data/query-cache.ts'
 import { fitStories } from './year-book-paper.ts'
 import { CoverSheet, LastSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
 
-/** A year as a book: to read on long sheets, and to print on them. */
 export function YearBookScreen() {
   const { year = '' } = useParams()
   const { data: book, isPending, isError } = useQuery(query('yearBook', year))
@@ -118,7 +117,7 @@ function BookHead({ book }: { book: YearBook }) {
   )
 }
 
-/** One of the two listens to the keys. */
+/** The page has two such buttons; only one of them listens to the keyboard. */
 function PrintButton({ isForKeys = false }: { isForKeys?: boolean }) {
   const [isGathering, setGathering] = useState(false)
   const printBook = async () => {
@@ -127,7 +126,7 @@ function PrintButton({ isForKeys = false }: { isForKeys?: boolean }) {
     setGathering(false)
     print()
   }
-  // Whoever prints by the keyboard waits for the pictures, too.
+  // Ctrl+P has to wait for the pictures, too.
   useEffect(() => {
     if (!isForKeys) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -146,16 +145,18 @@ function PrintButton({ isForKeys = false }: { isForKeys?: boolean }) {
   )
 }
 
-/** What stands at the foot of each printed sheet; the stylesheet reads it there. */
+/** The print stylesheet reads the foot of each sheet from this property. */
 const FOOT = '--book-foot'
 
-/** Prepares the printed sheets. A style attribute would be outside the policy; script may set the property. */
+/**
+ * Prepares the printed sheets. The CSP forbids style attributes, but script may set the property.
+ */
 function usePaper(year: number) {
   const { blogName } = useSettings()
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty(FOOT, JSON.stringify(`${blogName} ${year}`))
-    // The browser's menu waits for nothing: what is not there by then is at least on its way.
+    // Printing from the browser's menu cannot wait, so the pictures are at least requested.
     const prepare = () => {
       fetchPictures()
       const book = document.querySelector<HTMLElement>('.book')
@@ -169,25 +170,23 @@ function usePaper(year: number) {
   }, [blogName, year])
 }
 
-/** One that never comes must not keep the others from being printed. */
-const WAIT_AT_MOST_MS = 20_000
+/** A picture that never loads must not block printing. */
+const MAX_WAIT_MS = 20_000
 
-/** Pictures come as one scrolls; from now on they come at once. */
 function fetchPictures(): HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')]
   for (const picture of pictures) picture.loading = 'eager'
   return pictures
 }
 
-/** Until all pictures of the book are there, so that none is missing on paper. */
 async function gatherPictures() {
   const pictures = fetchPictures()
   const coming = pictures.filter(({ complete }) => !complete)
   const all = Promise.all(coming.map(waitUntilLoaded)).then(() =>
-    // One that is broken is refused; the others are on paper.
+    // Decoding a broken picture rejects; the others still print.
     Promise.allSettled(pictures.map((picture) => picture.decode())),
   )
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS))
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   await Promise.race([all, enough])
 }
 

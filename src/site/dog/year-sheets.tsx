@@ -59,10 +59,10 @@ export function CoverSheet({ book }: { book: YearBook }) {
   )
 }
 
-/** More would not fit above the name of the month. */
+/** More titles would not fit above the name of the month. */
 const MAX_TITLES = 4
 
-/** What the month holds, and its name on the ground, along which the dog gets longer from month to month. */
+/** The dog on the ground line gets longer from month to month. */
 export function MonthSheet({ month: { month, age, stories, photoCount } }: { month: BookMonth }) {
   const more = stories.length - MAX_TITLES
   return (
@@ -88,7 +88,9 @@ export function MonthSheet({ month: { month, age, stories, photoCount } }: { mon
   )
 }
 
-/** Two columns that are higher than a screen cannot be read there: its words stand beside the picture instead. */
+/**
+ * Two columns higher than a screen cannot be read there, so a long text runs beside the picture.
+ */
 const LONG_STORY = 6000
 
 export function StorySheet({ story }: { story: BookStory }) {
@@ -122,7 +124,6 @@ export function StorySheet({ story }: { story: BookStory }) {
   )
 }
 
-/** Six photos, mounted as in the album. */
 export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {
   return (
     <section className="folio is-photos" aria-label={bookTexts.photoSheet}>
@@ -184,13 +185,11 @@ export function LastSheet({ book }: { book: YearBook }) {
 const LENGTH = 480
 
 interface TapeLineProps {
-  /** From mark to mark. */
   every: number
-  /** Each so many marks one is taller. */
   tall: number
 }
 
-/** A measuring tape that printers draw, too: some drop gradients. */
+/** The marks are paths because some printers drop gradients. */
 function TapeLine({ every, tall }: TapeLineProps) {
   const marks = Array.from({ length: LENGTH / every + 1 }, (_, at) => {
     const height = at % tall === 0 ? 18 : 8

@@ -87,7 +87,7 @@ export function GallerySection() {
   )
 }
 
-/** The pictures of the rest of the page; undefined as long as it isn't known. */
+/** Returns the pictures on the rest of the page, or undefined while they load. */
 function useShownElsewhere(): string[] | undefined {
   const { heroPhoto, portrait } = useDog()
   const posts = [useQuery(query('featured')), useQuery(query('recent'))]
@@ -99,7 +99,7 @@ function useShownElsewhere(): string[] | undefined {
   ]
 }
 
-/** No picture twice on one page, as long as there are enough others. */
+/** Avoids showing a picture twice, as long as there are enough others. */
 function photosBeside(photos: readonly Photo[], shown: readonly string[]): Photo[] {
   const others = photos.filter(({ imageUrl }) => !shown.includes(imageUrl))
   return (others.length < HOME_PHOTOS ? photos : others).slice(0, HOME_PHOTOS)
@@ -189,7 +189,7 @@ function Diary({ posts }: { posts: PostCardData[] | undefined }) {
   )
 }
 
-/** A square is cut from a wide picture, hence wider than the square. */
+/** The square is cut from a wider picture, so the picture is wider than the square. */
 const SIZES = '(min-width: 1344px) 222px, (min-width: 768px) 17vw, 150px'
 
 function DiaryEntry({ post }: { post: PostCardData }) {
@@ -223,22 +223,18 @@ function DiaryEntry({ post }: { post: PostCardData }) {
   )
 }
 
-/** The hero leads to this section. */
 export const LATEST_POSTS = 'latest-posts'
 
 interface ListSectionProps {
-  /** Of the section itself, so that links can lead there. */
   id: string
   title: string
   turn: string
-  /** The small thing that lies on the ground line. */
   prop: ReactNode
   more?: { href: string; label: string }
   album?: boolean
   children: ReactNode
 }
 
-/** A heading on its ground line, a list, and where to find more of the kind. */
 export function ListSection({ id, title, turn, prop, more, album, children }: ListSectionProps) {
   const link = more && (
     <ArrowLink as={Link} href={more.href}>

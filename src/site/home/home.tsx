@@ -47,7 +47,7 @@ export function Home() {
   )
 }
 
-/** With a few stories the featured ones are the latest, too: once is enough. */
+/** If there are few posts, the featured ones are also the latest, and the page shows them once. */
 function useHoldsAll(): boolean {
   const featured = useQuery(query('featured')).data
   const recent = useQuery(query('recent')).data
@@ -55,7 +55,7 @@ function useHoldsAll(): boolean {
   return recent.every(({ id }) => featured.some((post) => post.id === id))
 }
 
-/** No story and no photo at all; one of them is enough for the usual page. */
+/** One post or one photo is enough for the usual page. */
 function useIsEmpty(): boolean {
   const posts = useQuery(query('recent')).data
   const photos = useQuery(query('photos', HOME_PHOTOS_READ)).data
@@ -66,9 +66,9 @@ const MAX_LINE_LENGTH = 14
 
 function Hero() {
   const dog = useDog()
-  // On a phone the drawn dog has the room, unless there is a photo of the owner's.
+  // On a phone the drawn dog takes the room, unless the owner uploaded a photo.
   const isOwn = !isDrawing(dog.heroPhoto)
-  // At its largest, a line has room for this many letters.
+  // At the largest font size, a line has room for this many letters.
   const isLong = Object.values(dog.heroTitle).some((line) => line.length > MAX_LINE_LENGTH)
   const hasDog = dog.heroLook !== 'photo' || !dog.heroPhoto
   return (
@@ -118,29 +118,28 @@ function Hero() {
   )
 }
 
-/** Only here: whoever goes back, forward or reloads wants to be there at once. */
+/** Smooth scrolling is set only here, because back, forward and reload must jump at once. */
 function scrollSmoothly() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const root = document.documentElement
   root.style.scrollBehavior = 'smooth'
-  // The browser follows the link in this very task; by the next one it is on its way.
+  // The browser follows the link in this task, so the style can be reset in the next one.
   setTimeout(() => {
     root.style.scrollBehavior = ''
   })
 }
 
-/** Before the first story there is one warm word for visitors, and one next step for the owner. */
 function EmptyDiary() {
   const { name } = useDog()
   const [isOwner, setOwner] = useState(false)
-  // The page is the same for everybody; who looks at it, only the browser knows.
+  // The page is cached for everybody, so only the browser can tell whether the owner reads it.
   useEffect(() => setOwner(storedToken() !== null), [])
   return (
     <ListSection id={LATEST_POSTS} title={texts.title} turn={texts.turn} prop={<Bowl />}>
       <EmptyState
         action={
           isOwner && (
-            // Another document: the admin has a policy of its own.
+            // The admin is another document with a CSP of its own.
             <a className={buttonClass()} href="/admin/posts/new">
               {texts.writeFirst}
             </a>

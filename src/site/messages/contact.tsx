@@ -29,7 +29,6 @@ export function Contact() {
   )
 }
 
-/** The letter that is written, or the one that has been sent. */
 export function Letter() {
   const { name } = useDog()
   const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>(
@@ -53,7 +52,7 @@ export function Letter() {
 }
 
 interface ContactFormProps {
-  /** Whoever asked for another letter wants to write it. */
+  /** True after the visitor asked to write another message. */
   focusAtOnce: boolean
   onSent: () => void
 }
@@ -126,7 +125,6 @@ function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
   )
 }
 
-/** Programs that fill in every field fill in this one too; people never meet it. */
 function Honeypot() {
   return (
     <div className="sr" aria-hidden="true">
@@ -140,7 +138,8 @@ function Honeypot() {
 
 function MessageSent({ onAnother }: { onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone with the form, and the page is shorter: the letter's top comes along.
+  // The focused button is gone with the form and the page is shorter, so the top of the letter
+  // scrolls into view.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
@@ -163,7 +162,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
   )
 }
 
-/** Stands below the letter, which does not wait for it. */
+/** The form does not wait for the FAQ data. */
 function Faq() {
   const { data: dog } = useQuery(query('dog'))
   if (!dog || dog.faq.length === 0) return null

@@ -21,7 +21,6 @@ import { NewsletterSection } from './newsletter.tsx'
 
 const noLink: LetterPage = { kind: 'stale', email: '' }
 
-/** Where the links in mails lead to: a letter with one button. */
 export function MailPage() {
   const page = useQueryCache().getQueryData<LetterPage>({ queryKey: letterPageKey }) ?? noLink
   const { title, words, hint } = letterPageTexts[page.kind]
@@ -49,7 +48,7 @@ export function MailPage() {
   )
 }
 
-/** What can be done on such a page. Forms are sent to the address they stand at, with or without script. */
+/** The forms have no action, so they post to the address of the page, with or without script. */
 function LetterActs({ page }: { page: LetterPage }) {
   switch (page.kind) {
     case 'confirm':
@@ -99,7 +98,7 @@ function LetterActs({ page }: { page: LetterPage }) {
     case 'sign-in-kept':
       return (
         <div className="acts">
-          {/* A document of its own. */}
+          {/* The admin is another document, so this is a plain link. */}
           <a className={buttonClass()} href="/admin/forgot-password">
             {labels.newPassword}
           </a>
@@ -110,7 +109,7 @@ function LetterActs({ page }: { page: LetterPage }) {
     case 'sign-in-keep-stale':
       return (
         <div className="acts">
-          {/* A document of its own. */}
+          {/* The admin is another document, so this is a plain link. */}
           <a className={buttonClass()} href="/admin">
             {labels.toAdmin}
           </a>
@@ -148,7 +147,7 @@ function RequestNewLink({ problem }: LetterPage) {
   )
 }
 
-const looks: Partial<Record<LetterPage['kind'], string>> = {
+const stampClasses: Partial<Record<LetterPage['kind'], string>> = {
   confirmed: 'is-posted',
   leave: 'is-loose',
   left: 'is-gone',
@@ -162,12 +161,11 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
   'sign-in-keep-stale': 'is-stale',
 }
 
-/** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */
 function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
   return (
-    <div className={classNames('stamp-spot', looks[kind])} aria-hidden="true">
+    <div className={classNames('stamp-spot', stampClasses[kind])} aria-hidden="true">
       <Stamp />
-      {looks[kind] === 'is-posted' && <Postmark />}
+      {stampClasses[kind] === 'is-posted' && <Postmark />}
     </div>
   )
 }
@@ -190,7 +188,7 @@ function Postmark() {
   )
 }
 
-/** The page that answers the form where scripts do not run. */
+/** The server answers the newsletter form with this page where scripts do not run. */
 export function NewsletterAnswer() {
   const sent = useSentForm('newsletter')
   if (sent?.outcome !== 'done') return <NewsletterSection level={1} />

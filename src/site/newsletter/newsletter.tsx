@@ -81,7 +81,7 @@ function NewsletterForm() {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? newsletterTexts.submitting : newsletterTexts.submit}
       </Button>
-      {/* Always there: screen readers announce a change of it. */}
+      {/* The element is always present, because screen readers announce changes only. */}
       <p className="next-step" role="status">
         {nextStep}
       </p>

@@ -4,7 +4,7 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { call, expectErrors, net, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
 
 beforeEach(resetDiary)
-// Modules count as well: by default the list of what was fetched ends with the first 250.
+// Modules count as resources, too, and the default buffer ends after 250 entries.
 performance.setResourceTimingBufferSize(5000)
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -146,7 +146,7 @@ test('a double tap enlarges the picture where it was tapped, and the next one be
   tap()
   await expect.poll(scale).toBe(2.5)
   expect(new DOMMatrix(getComputedStyle(picture()).transform).e).toBeGreaterThan(0)
-  // Enlarged, a finger moves the picture instead of leading on.
+  // A finger on an enlarged picture pans instead of swiping.
   const before = new DOMMatrix(getComputedStyle(picture()).transform).e
   finger('pointerdown', 1, 200, 300)
   finger('pointermove', 1, 120, 300)
@@ -201,7 +201,6 @@ test('until a picture of the viewer has come, a blurred hint of it is there', as
   await userEvent.keyboard('{Escape}')
 })
 
-/** The gallery, whose first photo is the poster of a clip. */
 async function openGalleryWithClip(size?: typeof phone) {
   const [first, ...others] = await call<Photo[]>('GET', '/api/photos')
   const clip = '/media/ball/clip.mp4#720x1280,12'
@@ -229,7 +228,6 @@ test('the viewer plays a clip when asked, and stops it when one goes on', async 
   expect(new URL(video.src).pathname).toBe('/media/ball/clip.mp4')
   expect(new URL(video.poster).pathname).toBe('/media/ball/720.webp')
   expect(viewer()!.querySelector('.pic img, .blur')).toBeNull()
-  // Any film will do.
   Object.assign(video, { src: '/test/fixtures/clips/walk.mp4', loop: true, muted: true })
   await video.play()
   const first = heading()

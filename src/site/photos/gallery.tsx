@@ -32,7 +32,7 @@ export function Gallery() {
 }
 
 interface AlbumProps {
-  /** As the address says; from then on the filter is this page's own. */
+  /** The address sets the filter only at first; afterwards the page keeps its own. */
   category: string | null
   page: string | undefined
 }
@@ -41,13 +41,13 @@ function Album(address: AlbumProps) {
   const [category, setCategory] = useEntryState('category', address.category)
   const album = useAlbum({ ...address, chosen: category })
   const [openId, setOpenId] = useState<number | null>(null)
-  const { wantAll } = album
+  const { requestAll } = album
   const open = useCallback(
     ({ id }: { id: number }) => {
-      wantAll()
+      requestAll()
       setOpenId(id)
     },
-    [wantAll],
+    [requestAll],
   )
   useLinkedPhoto(open)
   const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
@@ -59,7 +59,7 @@ function Album(address: AlbumProps) {
         categories={album.categories}
         chosen={category}
         onChoose={(next) => {
-          wantAll()
+          requestAll()
           setCategory(next)
         }}
       />
@@ -75,7 +75,7 @@ function Album(address: AlbumProps) {
                   variant="line"
                   onClick={(event) => {
                     event.preventDefault()
-                    wantAll()
+                    requestAll()
                     setCategory(null)
                   }}
                 >
@@ -94,7 +94,7 @@ function Album(address: AlbumProps) {
           photos={album.photos}
           page={album.page}
           hasMore={album.hasMore}
-          onMore={wantAll}
+          onMore={requestAll}
           onOpen={open}
         />
       )}
@@ -114,7 +114,7 @@ interface CategoryFilterProps {
   onChoose: (category: string | null) => void
 }
 
-/** Buttons of a plain form, so that they also work before or without JavaScript. */
+/** The buttons submit a plain form, so that they work without JavaScript. */
 function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const choose = (category: string | null) => (event: MouseEvent) => {
     event.preventDefault()
@@ -151,44 +151,41 @@ function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
 }
 
 interface AlbumOptions extends AlbumProps {
-  /** The filter as it stands now. */
   chosen: string | null
 }
 
-/** What there is to show under the filter. */
 function useAlbum({ category, page, chosen }: AlbumOptions) {
   const { of } = useCategories('photos')
-  const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
-  const portion = useQuery(query('galleryPage', { category: category ?? undefined, page }))
-  const first = portion.data
-  const isPortionAll = first !== undefined && category === null && first.pages === 1
-  const everything = useQuery({ ...query('photos'), enabled: isAllWanted && !isPortionAll })
-  const all = isPortionAll ? first.photos : everything.data
-  const ofPortion = chosen === category ? first?.photos : undefined
+  const [isAllRequested, setAllRequested] = useEntryState('all photos', false)
+  const batch = useQuery(query('galleryPage', { category: category ?? undefined, page }))
+  const first = batch.data
+  const isComplete = first !== undefined && category === null && first.pages === 1
+  const everything = useQuery({ ...query('photos'), enabled: isAllRequested && !isComplete })
+  const all = isComplete ? first.photos : everything.data
+  const inBatch = chosen === category ? first?.photos : undefined
   const photos = all
     ? photosOfCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
-    : ofPortion
-  const hasFailed = portion.isError || (everything.isError && !photos)
+    : inBatch
+  const hasFailed = batch.isError || (everything.isError && !photos)
   return {
-    /** Undefined while they are not known. */
     photos,
     categories: first?.categories ?? [],
     isLoading: !photos && !hasFailed,
     hasFailed,
     hasMore: !all && first !== undefined && first.page < first.pages,
-    /** The portion the page began with, for the links of readers without JavaScript. */
+    /** The batch that the page started with, for links without JavaScript. */
     page: first?.page ?? 1,
-    /** Everything is fetched when somebody filters, scrolls on or opens a photo; not before. */
-    wantAll: useCallback(() => setAllWanted(true), [setAllWanted]),
+    /** All photos are fetched only when a visitor filters, scrolls on or opens a photo. */
+    requestAll: useCallback(() => setAllRequested(true), [setAllRequested]),
   }
 }
 
 const startOf = (page = 1) => (page - 1) * PHOTOS_PER_PORTION
 
-/** As `photoAnchor` of the grid writes it. */
+/** This must match `photoAnchor` of the grid. */
 const anchored = /^#photo-(\d+)$/
 
-/** A shared link names a photo behind its `#`: that photo opens, once. */
+/** A shared link names a photo in its fragment; the photo opens once. */
 function useLinkedPhoto(open: (photo: { id: number }) => void) {
   const latest = useRef(open)
   latest.current = open

@@ -10,7 +10,7 @@ const Viewer = lazy(() =>
   ),
 )
 
-/** The viewer could not be fetched; the photo has a page of its own, too. */
+/** If the viewer cannot be loaded, the photo's own page opens instead. */
 function PlainPicture({ photos, index }: ViewerProps) {
   const path = photos[index]?.path
   useEffect(() => {
@@ -20,11 +20,9 @@ function PlainPicture({ photos, index }: ViewerProps) {
 }
 
 type LazyPhotoViewerProps = Omit<ViewerProps, 'index'> & {
-  /** Which photo is open; null for none. */
   index: number | null
 }
 
-/** Fetched when the first photo is opened, not before. */
 export function LazyPhotoViewer({ index, ...rest }: LazyPhotoViewerProps) {
   if (index === null) return null
   return (

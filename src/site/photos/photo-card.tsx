@@ -15,15 +15,13 @@ import { AlbumPhoto } from '../app/parts.tsx'
 interface PhotoCardProps {
   photo: Photo
   onOpen: (photo: Photo) => void
-  /** Its place in the list. */
   index: number
-  /** How many cards from the first are fetched without waiting. */
   eagerCards?: number
-  /** It may be drawn two cards wide. */
+  /** Allows a card two columns wide. */
   isWide?: boolean
 }
 
-/** Opening one photo draws none of the cards again. */
+/** Memoized, because opening one photo must not render all cards again. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { photo, onOpen, index, eagerCards = 0, isWide } = props
   return (
@@ -54,7 +52,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       <ResponsiveImage
         src={photo.imageUrl}
         focalPoint={photo.focalPoint}
-        // The title is read out already, with the link that opens the photo.
+        // The link that opens the photo already announces the title.
         alt={photo.alt ?? photo.description ?? ''}
         sizes={cardSizes(photo, isWide ? 2 : 1)}
         eager={index < eagerCards}
@@ -104,7 +102,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Held by this page alone, never sent; a photo's card and its large view show the same heart. */
+/**
+ * Likes live only in this page and are never sent; a photo's card and its large view share them.
+ */
 function useLike(photoId: number): [isLiked: boolean, toggle: () => void] {
   const isLiked = useSyncExternalStore(
     subscribe,
@@ -122,7 +122,10 @@ export function photoShape(photo: Photo): { width?: number; height?: number } {
   }
 }
 
-/** A card is square: a wide photo is drawn as high as the card and cut off at its sides. Some are two cards wide. */
+/**
+ * A square card crops a wide photo at its sides, so the picture is wider than the card. Some cards
+ * are two columns wide.
+ */
 function cardSizes(photo: Photo, cards = 1): string {
   const { width = 1, height = 1 } = photoShape(photo)
   const overhang = Math.max(cards, width / height)

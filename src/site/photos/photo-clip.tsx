@@ -5,11 +5,10 @@ export const clipOf = ({ clip }: Photo) => (clip ? parseClipUrl(clip) : null)
 
 interface PhotoClipProps {
   clip: ClipUrl
-  /** What is seen in it. */
   label: string
 }
 
-/** Never plays by itself, and fetches nothing before but its poster; what leaves the page stops. */
+/** The clip neither plays nor preloads by itself; only its poster is fetched. */
 export function PhotoClip({ clip, label }: PhotoClipProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a few seconds of a dog, which the label describes

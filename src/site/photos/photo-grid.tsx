@@ -10,23 +10,23 @@ import { PhotoCard } from './photo-card.tsx'
 
 interface PhotoGridProps {
   photos: Photo[]
-  /** The portion it begins with. */
   page: number
-  /** There are others than these. */
   hasMore: boolean
   onMore: () => void
   onOpen: (photo: Photo) => void
 }
 
-/** A phone's first row. More of them at once would only hold each other up. */
+/** Two cards fill a phone's first row. Fetching more at once would slow down all of them. */
 const CARDS_FIRST = 2
-/** So many at the end may be drawn wider, to fill the last rows. */
+/** These last cards may be wider, to fill the final rows. */
 const WIDE_CARDS = 5
 
-/** Where a photo stands on the gallery page; a shared link ends in it. */
+/** Shared links end in this anchor. */
 const photoAnchor = (id: number) => `photo-${id}`
 
-/** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
+/**
+ * Appends a batch whenever the end comes near, because thousands of photos at once would be slow.
+ */
 export function PhotoGrid({ photos, page, onMore, onOpen, ...rest }: PhotoGridProps) {
   const [portions, setPortions] = useEntryState('portions', 1)
   const shown = photos.slice(0, portions * PHOTOS_PER_PORTION)
@@ -77,12 +77,12 @@ function PortionLink({ search, page, label }: { search: string; page: number; la
   )
 }
 
-/** Calls while the marked element is within a screen of being seen. */
+/** Calls `onNear` when the element is within one screen of the viewport. */
 function useNearEnd(isWatching: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   latest.current = onNear
-  // Made anew after each portion: an observer that still sees the end says so only once.
+  // An observer reports a visible end only once, so each batch creates a new one.
   useEffect(() => {
     if (!isWatching || !element.current) return undefined
     const observer = new IntersectionObserver(
@@ -97,7 +97,6 @@ function useNearEnd(isWatching: boolean, onNear: () => void) {
   return element
 }
 
-/** Photos that are still to come, with captions of the usual length: on a phone it takes a line more. */
 export function LoadingPhotos() {
   return (
     <div className="gallery-grid">

@@ -13,7 +13,6 @@ import { query, useQuery } from '../data/query-cache.ts'
 import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
 import { clipOf, PhotoClip } from './photo-clip.tsx'
 
-/** One photo at an address of its own: what a shared link opens, with or without script. */
 export function PhotoPage() {
   const { photo: named = '' } = useParams()
   const { data: photo, isPending } = useQuery(query('photo', named))

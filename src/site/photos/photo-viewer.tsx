@@ -27,7 +27,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   const title = useId()
   const photo = photos[index]
   const hasOthers = photos.length > 1
-  // Round and round: there is no dead end in an album.
+  // The album wraps around at both ends.
   const at = (step: number) => (index + step + photos.length) % photos.length
   const go = (step: number) => {
     if (hasOthers) onIndexChange(at(step))
@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   const clip = clipOf(photo)
   const label = photo.alt ?? photo.title
   const onKeyDown = (event: KeyboardEvent) => {
-    // A player has keys of its own.
+    // The video player has keys of its own.
     if (event.target instanceof HTMLVideoElement) return
     if (event.altKey || event.ctrlKey || event.metaKey || gestures.onKey(event)) return
     if (event.key === 'ArrowRight') go(1)
@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   }
   return (
     <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
-      {/* what comes first has the focus */}
+      {/* The first control gets the focus. */}
       <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
@@ -66,7 +66,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
         {...gestures.handlers}
         onLoadCapture={() => setLoadedId(photo.id)}
       >
-        {/* gone afterwards: what is swiped or enlarged has nothing behind it */}
+        {/* After loading, the placeholder would show behind a swiped or enlarged picture. */}
         {photo.placeholder && !clip && loadedId !== photo.id && (
           <ThumbPlaceholder key={photo.placeholder} hash={photo.placeholder} />
         )}
@@ -128,12 +128,15 @@ function fetchAhead(photo: Photo) {
   }
 }
 
-/** What the bar shows. The browser goes back a moment after it is told to. */
+/**
+ * The state of the address bar. `leaving` lasts until the browser has gone back, which is
+ * asynchronous.
+ */
 let bar: 'page' | 'photo' | 'leaving' = 'page'
 
 /**
- * An open photo has its own address in the bar, over the page that stays underneath: it can be shared, and
- * the browser's back closes it.
+ * An open photo puts its own address into the bar, over the page underneath, so that it can be
+ * shared and the browser's back button closes it.
  */
 function usePhotoAddress(path: string | undefined, onBack: () => void) {
   const latest = useRef({ path, onBack })
@@ -144,7 +147,7 @@ function usePhotoAddress(path: string | undefined, onBack: () => void) {
       const was = bar
       bar = 'page'
       if (was === 'photo') latest.current.onBack()
-      // Opened while the browser was still on its way back from the one before.
+      // A photo was opened while the browser was still going back from the previous one.
       else show(latest.current.path)
     }
     addEventListener('popstate', onPopState)
@@ -172,7 +175,6 @@ function leave() {
   history.back()
 }
 
-/** By the device's own sheet where there is one, else by copying the link. */
 async function sharePhoto(photo: Photo) {
   const url = location.origin + photo.path
   const data = { title: photo.title, text: photo.description || undefined, url }

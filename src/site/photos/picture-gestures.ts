@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const SWIPE_PX = 48
 const MAX_SCALE = 4
-/** Of a double tap and of one key press. */
 const TAP_SCALE = 2.5
 const KEY_STEP = 1.5
 const PAN_STEP_PX = 60
@@ -14,17 +13,15 @@ interface Point {
   y: number
 }
 
-/** How the picture is drawn: enlarged around its middle, then moved. */
+/** The picture is scaled around its center, then moved. */
 interface View extends Point {
   scale: number
 }
 
 interface Gesture {
-  /** The fingers on the picture, where they are now. */
   pointers: Map<number, Point>
-  /** Where the first one was put down. */
-  begin: Point
-  /** The second finger or an enlarged picture make it something else than a swipe. */
+  start: Point
+  /** A second finger or an enlarged picture rules out a swipe. */
   isSwipe: boolean
   hasMoved: boolean
 }
@@ -32,7 +29,7 @@ interface Gesture {
 const whole: View = { scale: 1, x: 0, y: 0 }
 const newGesture = (): Gesture => ({
   pointers: new Map(),
-  begin: { x: 0, y: 0 },
+  start: { x: 0, y: 0 },
   isSwipe: false,
   hasMoved: false,
 })
@@ -43,8 +40,8 @@ const between = (one: Point, other: Point) => ({
 })
 
 /**
- * A finger leads to the next photo; two fingers, a double tap or keys enlarge the one that is shown, and an
- * enlarged picture follows whoever drags it. Another photo begins whole.
+ * A finger swipes to the next photo; two fingers, a double tap or keys enlarge the picture, which
+ * can then be dragged. Another photo starts at its normal size.
  */
 export function usePictureGestures(
   photoId: number | undefined,
@@ -57,7 +54,7 @@ export function usePictureGestures(
 
   const picture = () => frame.current?.querySelector<HTMLElement>('img, video')
 
-  function draw(next: View, isHeld = false) {
+  function draw(next: View, isDragging = false) {
     const image = picture()
     if (!image || !frame.current) return
     const { clientWidth, clientHeight } = frame.current
@@ -69,15 +66,15 @@ export function usePictureGestures(
       y: clamp(next.y, ((scale - 1) * clientHeight) / 2),
     }
     const { x, y } = view.current
-    image.style.transition = isHeld ? 'none' : ''
+    image.style.transition = isDragging ? 'none' : ''
     image.style.translate = ''
     image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
     frame.current.toggleAttribute('data-zoomed', scale > 1)
     if (scale > 1) sharpen(image, clientWidth * scale)
   }
 
-  /** What is under that point stays there. */
-  function zoom(scale: number, at: Point, isHeld = false) {
+  /** Keeps the point under the finger in place. */
+  function zoom(scale: number, at: Point, isDragging = false) {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
     const { scale: before, x, y } = view.current
@@ -86,7 +83,7 @@ export function usePictureGestures(
     const along = at.y - box.top - box.height / 2
     const part = next / before
     const moved = { x: across - (across - x) * part, y: along - (along - y) * part }
-    draw({ scale: next, ...moved }, isHeld)
+    draw({ scale: next, ...moved }, isDragging)
   }
 
   function zoomMiddle(scale: number) {
@@ -94,7 +91,7 @@ export function usePictureGestures(
     if (box) zoom(scale, { x: box.left + box.width / 2, y: box.top + box.height / 2 })
   }
 
-  function letGo() {
+  function endGesture() {
     gesture.current = newGesture()
     draw(view.current)
   }
@@ -109,7 +106,7 @@ export function usePictureGestures(
 
   const latestZoom = useRef(zoom)
   latestZoom.current = zoom
-  // Two fingers on a touchpad arrive as a wheel; the page itself must not grow with the picture.
+  // A touchpad pinch arrives as a wheel event; it must not zoom the page, too.
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => {
@@ -122,7 +119,6 @@ export function usePictureGestures(
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
-  /** A second tap at the same place soon after the first. */
   function tap(at: Point, now: number) {
     const last = lastTap.current
     const isSecond = last && now - last.at < TAP_MS && between(last, at).distance < TAP_PX
@@ -143,7 +139,7 @@ export function usePictureGestures(
         draw(view.current, true)
         return
       }
-      now.begin = at
+      now.start = at
       now.isSwipe = event.pointerType !== 'mouse' && view.current.scale === 1
     },
     onPointerMove(event: PointerEvent) {
@@ -151,7 +147,7 @@ export function usePictureGestures(
       const before = now.pointers.get(event.pointerId)
       if (!before) return
       const at = { x: event.clientX, y: event.clientY }
-      if (between(now.begin, at).distance > TAP_PX / 2) now.hasMoved = true
+      if (between(now.start, at).distance > TAP_PX / 2) now.hasMoved = true
       const other = [...now.pointers].find(([id]) => id !== event.pointerId)?.[1]
       now.pointers.set(event.pointerId, at)
       if (other) {
@@ -165,30 +161,30 @@ export function usePictureGestures(
         const image = picture()
         if (!image) return
         image.style.transition = 'none'
-        image.style.translate = `${at.x - now.begin.x}px`
+        image.style.translate = `${at.x - now.start.x}px`
       }
     },
     onPointerUp(event: PointerEvent) {
       const now = gesture.current
       if (!now.pointers.delete(event.pointerId) || now.pointers.size > 0) return
-      const { begin, isSwipe, hasMoved } = now
-      letGo()
+      const { start, isSwipe, hasMoved } = now
+      endGesture()
       const at = { x: event.clientX, y: event.clientY }
       if (!hasMoved) return tap(at, event.timeStamp)
       lastTap.current = null
-      const across = at.x - begin.x
-      const along = at.y - begin.y
+      const across = at.x - start.x
+      const along = at.y - start.y
       if (!isSwipe || Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(along) * 1.5)
         return
       onSwipe(across < 0 ? 'left' : 'right')
     },
-    onPointerCancel: letGo,
+    onPointerCancel: endGesture,
     onPointerLeave(event: PointerEvent) {
-      if (event.pointerType === 'mouse' && gesture.current.pointers.size > 0) letGo()
+      if (event.pointerType === 'mouse' && gesture.current.pointers.size > 0) endGesture()
     },
   }
 
-  /** True when the key was for the picture: `+`, `-` and `0`, and the arrows while it is enlarged. */
+  /** Returns true if the picture used the key: `+`, `-`, `0`, and the arrows while enlarged. */
   function onKey(event: KeyboardEvent): boolean {
     const { scale, x, y } = view.current
     if (event.key === '+' || event.key === '=') zoomMiddle(scale * KEY_STEP)
@@ -216,19 +212,18 @@ type PictureSource = HTMLSourceElement | HTMLImageElement
 
 const CONTROLS_PX = 80
 
-/** Where a browser draws the controls of its player, a finger moves through the time. */
+/** In this area a finger drags the controls of the video player. */
 const isOnControls = ({ target, clientY }: PointerEvent) =>
   target instanceof HTMLVideoElement &&
   clientY > target.getBoundingClientRect().bottom - CONTROLS_PX
 
-/** A larger candidate, for what is seen closer. */
 function sharpen(image: HTMLElement, width: number) {
   const candidates = image.closest('picture')?.querySelectorAll<PictureSource>('source, img')
-  for (const one of candidates ?? []) {
-    // Never back to a smaller one that is fetched, too.
-    if (Number.parseFloat(one.sizes) < width || !one.dataset.close) {
-      one.dataset.close = 'true'
-      if (one.srcset) one.sizes = `${Math.ceil(width)}px`
+  for (const candidate of candidates ?? []) {
+    // Never returns to a smaller candidate, which would be one more download.
+    if (Number.parseFloat(candidate.sizes) < width || !candidate.dataset.close) {
+      candidate.dataset.close = 'true'
+      if (candidate.srcset) candidate.sizes = `${Math.ceil(width)}px`
     }
   }
 }

@@ -74,7 +74,7 @@ function BlogHeading({ filter }: { filter: BlogFilter }) {
       </h1>
     )
   }
-  // The part the visitor chose is the slanted one.
+  // The chosen category or search term is set in italics.
   const chosen = filter.search ?? filter.category ?? ''
   const at = heading.lastIndexOf(chosen)
   return (
@@ -86,13 +86,13 @@ function BlogHeading({ filter }: { filter: BlogFilter }) {
   )
 }
 
-/** A plain form: the server answers it just as well. */
+/** A plain form also works without script. */
 function SearchForm({ filter }: { filter: BlogFilter }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const term = filter.search ?? ''
   const shown = useRef(term)
-  // The field belongs to the browser, so that nobody who types on loses a letter; it follows the address when
+  // The field is uncontrolled, so that typing never loses a letter; it follows the address when
   // that changes by other means.
   useEffect(() => {
     if (!input.current || shown.current === term) return
@@ -128,7 +128,6 @@ function SearchForm({ filter }: { filter: BlogFilter }) {
   )
 }
 
-/** Each keeps the search term. */
 function CategoryChips({ filter }: { filter: BlogFilter }) {
   const chips = [
     { label: postListTexts.allPosts, category: undefined },
@@ -175,7 +174,7 @@ function BlogResults({ data, filter }: BlogResultsProps) {
           as={Link}
           current={page}
           total={pages}
-          hrefFor={(wanted) => blogAddress(filter, wanted)}
+          hrefFor={(page) => blogAddress(filter, page)}
         />
       )}
       <BookLinks posts={posts} />
@@ -183,7 +182,6 @@ function BlogResults({ data, filter }: BlogResultsProps) {
   )
 }
 
-/** At the end of the list: the books of the years that its posts are from. */
 function BookLinks({ posts }: Pick<BlogPage, 'posts'>) {
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))]
   return (

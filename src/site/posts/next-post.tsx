@@ -8,10 +8,9 @@ import { Link } from '../app/navigation.tsx'
 import type { PostPage } from '../data/calls.ts'
 
 const TALE_SIZES = '(min-width: 1344px) 610px, (min-width: 768px) 46vw, calc(100vw - 40px)'
-/** Square, out of a picture that is half as wide again. */
+/** The square is cut from a picture that is half as wide again. */
 const RELATED_SIZES = '168px'
 
-/** Where the trail goes on: the tales beside this one, and a few of its kind. */
 export function NextPost({ post }: { post: PostPage }) {
   const { newer, older, related } = post
   const { label } = useCategories().of(post.category)
@@ -44,7 +43,6 @@ export function NextPost({ post }: { post: PostPage }) {
 interface TaleProps {
   post: PostLink
   sizes: string
-  /** What it is to the post above. */
   label?: string
 }
 

@@ -11,11 +11,9 @@ import { Link } from '../app/navigation.tsx'
 
 interface PostCardProps {
   post: PostCardData
-  /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is fetched at once. */
   eager?: boolean
-  /** The level its title has in the page around it. */
+  /** The heading level depends on the page around the card. */
   level?: 2 | 3
 }
 
@@ -50,7 +48,7 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
   )
 }
 
-/** The parts of a card that is still to come, each as high as it will be: a title of one line, an excerpt of three. */
+/** Each part has its final height: one line of title, three lines of excerpt. */
 export function LoadingCard() {
   return (
     <Skeleton className="post-card">
@@ -73,7 +71,6 @@ export function LoadingCard() {
 
 export interface BlogFilter {
   search?: string
-  /** As shown, whatever the address wrote. */
   category?: string
 }
 

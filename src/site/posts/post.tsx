@@ -25,7 +25,7 @@ export function PostDetail() {
   const { slug = '' } = useParams()
   const { data: post, isPending } = useQuery(query('post', slug))
   const goTo = useNavigate()
-  // An old address, as a list that was opened before still has it.
+  // The address is an old one, which a list opened earlier may still link to.
   const movedTo = post?.published && post.slug !== slug ? `/blog/${post.slug}` : null
   useEffect(() => {
     if (movedTo) goTo(movedTo, { replace: true })
@@ -200,7 +200,7 @@ function shareLinks({ url, title, image }: SharedPost) {
   ]
 }
 
-/** Whoever comes from a list knows the post by its card: then the cover is the real one. */
+/** A visitor who comes from a list sees the cover at once, because the card is in the cache. */
 function LoadingPost({ slug }: { slug: string }) {
   const card = findCard(useQueryCache(), slug)
   return (
