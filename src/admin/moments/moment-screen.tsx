@@ -218,7 +218,6 @@ function RoomBanner({ trouble }: { trouble: RoomTrouble }) {
   )
 }
 
-/** Messages about photos that were added or refused. */
 function News({ form: { news, forgetNews } }: { form: MomentForm }) {
   if (news.length === 0) return null
   return (

@@ -38,7 +38,6 @@ export interface Moment {
   day: string | null
   photos: readonly MomentPhoto[]
   isDraft: boolean
-  /** Time when the owner started or posted the moment, and the diary's zone then. */
   at: number
   zone: string
   /** Error message of the server, until the moment is edited or retried. */

@@ -16,7 +16,6 @@ import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './
 
 export interface Sending {
   key: string
-  /** Sum over all photos of the moment. */
   sentBytes: number
 }
 
@@ -26,7 +25,6 @@ export interface Delivered {
   photos: number
 }
 
-/** Moments and shares in this browser that are not posted yet. */
 export interface LeftMoments {
   count: number
   /** Number of moments that are sent without any action of the owner. */
@@ -36,11 +34,9 @@ export interface LeftMoments {
 }
 
 export interface OutboxState {
-  /** False until IndexedDB has been read. */
   isRead: boolean
   moments: readonly Moment[]
   going: Sending | null
-  /** Time of the next retry, by the key of the moment. */
   tryAt: ReadonlyMap<string, number>
   isSignedOut: boolean
   isOnline: boolean

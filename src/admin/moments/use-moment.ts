@@ -226,7 +226,6 @@ export function useMoment() {
   }, [key])
 
   return {
-    /** The default category and the diary's zone are filled in. */
     moment: moment && { ...moment, category: moment.category || category, zone },
     trouble,
     news,

@@ -1,6 +1,5 @@
 import { clipLimits } from '#shared/limits.ts'
 
-/** Both ends are seconds from the start of the clip. */
 export interface Cut {
   from: number
   to: number

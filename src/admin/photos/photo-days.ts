@@ -68,7 +68,6 @@ export function useArrange(photos: readonly Photo[]) {
   })
   const ofDay = (photo: Photo) => photos.filter(({ date }) => date === photo.date)
   return {
-    /** Position among the photos of the same day, from 0, and their number. */
     placeOf(photo: Photo) {
       const day = ofDay(photo)
       return { at: day.findIndex(({ id }) => id === photo.id), of: day.length }

@@ -26,7 +26,6 @@ export interface Upload {
 }
 
 export interface UploadedClip {
-  /** Seconds; null until the clip has been read. */
   length: number | null
   choice: ClipChoice | null
   secondsLeft: number | null

@@ -141,7 +141,6 @@ function followPointer(pressed: PointerEvent, follower: PointerFollower) {
 
 interface KeyFollower {
   from: string
-  /** Days of the first arrow key, which started the move. */
   step: number
   firstDay: Weekday
   earliest: string

@@ -155,7 +155,6 @@ interface FullDayProps {
   today: string
   /** The drawn dog covers the current week from its first day to today. */
   isWalked: boolean
-  /** Whether this is the first day of its week. */
   isFirst: boolean
   calendar: CalendarState
 }

@@ -2,7 +2,6 @@ import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
 import { withoutPlaceholders } from './editor/photo-markdown.ts'
 
-/** Values of the post form: everything the owner can change. */
 export type PostValues = Required<Omit<PostInput, 'lang' | 'schedule' | 'publishedOn'>> & {
   lang: string | null
   schedule: Schedule | null

@@ -38,7 +38,6 @@ interface AutosaverOptions {
   api: ApiClient
   store: DraftStore
   key: string
-  /** Version of the autosave to continue, null for none. */
   version: number | null
   onState: (state: DraftState) => void
   now?: () => number

@@ -85,7 +85,6 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     fill('excerpt', autoExcerpt(content, excerpt))
   }
 
-  /** The first photo of the story is its cover until another one is chosen. */
   function fillCover() {
     const { content, coverImage } = form.getValues()
     if (coverImage.trim() === '') fill('coverImage', firstPicture(content))

@@ -35,7 +35,6 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
   const add = (files: File[], at: number) => places.insertPlaceholders(fields, queue.add(files), at)
   const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
 
-  /** The first photo becomes the cover, the others go to the end of the text. */
   function addCover([first, ...rest]: File[]) {
     if (!first) return
     for (const added of queue.add([first])) places.reserveCover(added)

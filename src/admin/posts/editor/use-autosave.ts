@@ -20,7 +20,6 @@ const store = createLocalCopyStore()
 interface UseAutosaverOptions {
   draftKey: string
   form: UseFormReturn<PostValues>
-  /** Version of the autosave that this editor continues, null for none. */
   draftVersion: number | null
   target: () => SaveTarget
   hasUnsavedWords: () => boolean

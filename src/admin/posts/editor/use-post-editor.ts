@@ -38,7 +38,6 @@ export interface PostEditorOptions {
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-/** State and actions of the editor; the components only render. */
 export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
   const usualTime = useUsualTime()
   const [start] = useState(() => {
