@@ -71,7 +71,8 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     )
 
     const plan = await database.db.transaction(async (tx) => {
-      // With a handful of rows a scan is cheaper: what counts is that the index can give the order.
+      // With so few rows a scan is cheaper; this test asks only whether the index can give the
+      // order.
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
       return tx.execute(sql`explain ${newest}`)

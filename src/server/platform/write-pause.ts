@@ -5,19 +5,18 @@ import { type HoldWrites, isWriteLocked, withWriteLock } from './database/write-
 import { storeBusy, writesPaused } from './http/errors.ts'
 
 const CHANNEL = 'write_pause'
-/** What is being written may finish; a slow upload holds nobody up for longer. */
+/** Writes in progress get this long to finish; if a slow upload takes longer, the pause fails. */
 const PATIENCE_MS = 15_000
-/** The process that paused the writes may have been killed. */
+/** The process that paused the writes may have been killed, so others check its lock again. */
 const CHECK_AGAIN_MS = 2000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What writes by itself and can rest. */
 interface Worker {
   pause(): Promise<unknown>
   resume(): void
 }
 
-/** While everything is replaced, nobody writes: what was saved meanwhile would be lost. Reading goes on. */
+/** Refuses writes while a restore replaces everything, because they would be lost; reads go on. */
 export async function createWritePause(database: Database) {
   const me = randomUUID()
   const workers: Worker[] = []
@@ -37,7 +36,7 @@ export async function createWritePause(database: Database) {
     for (const worker of workers) worker.resume()
   }
 
-  /** Paused by another process, for as long as that one holds the store. */
+  /** Pauses this process for as long as another one has the write lock. */
   async function follow() {
     if (!(await isWriteLocked(database))) return end()
     if (isOn) return
@@ -73,7 +72,7 @@ export async function createWritePause(database: Database) {
     } finally {
       isMine = false
       end()
-      // Whoever does not hear it looks by itself.
+      // A process that misses this message notices the released lock at its next check.
       await notifyOthers().catch(() => {})
     }
   }
@@ -81,7 +80,7 @@ export async function createWritePause(database: Database) {
   return {
     hold,
     addWorker: (worker: Worker) => void workers.push(worker),
-    /** Of a write that begins; answers what is called when it has ended. */
+    /** The caller must call the returned function when the write has ended. */
     startWriting() {
       if (isOn) throw writesPaused()
       const write = {}

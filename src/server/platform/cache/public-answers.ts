@@ -6,7 +6,7 @@ import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
 import { type GivenInput, readInput } from '../http/read-input.ts'
 
-/** Independent of the request: the answer is the same for every visitor. */
+/** The handler never sees the request, because its answer must be the same for every visitor. */
 export type PublicHandler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<z.input<E['answer']>>
@@ -14,14 +14,16 @@ export type PublicHandler<E extends Endpoint> = (
 type Make = (input: GivenInput) => Promise<unknown>
 
 /**
- * The public calls without HTTP: pages are drawn with them. The routes answer with the very same
- * handlers, so a page can show nothing that they would not.
+ * Calls public endpoints without HTTP, to render pages. The routes use the very same handlers, so a
+ * page can show nothing that the API would not.
  */
 export function createPublicAnswers() {
   const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
 
   return {
-    /** Gives back how the answer is made from checked input, stripped to what the contract names. */
+    /**
+     * Returns a function that answers checked input; fields missing in the contract are stripped.
+     */
     offer<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Make {
       const make: Make = async (input) =>
         endpoint.answer.parse(await handler(input as RouteInput<E>))

@@ -87,7 +87,7 @@ describe('twenty thousand addresses stay within the limits', () => {
     }
     const { entries, bytes } = cache.held()
     expect(bytes).toBeLessThanOrEqual(10 * MB)
-    // The key, the header and what an entry takes by itself: far more than the two letters it says.
+    // Key, header and overhead of an entry weigh far more than the two letters of its body.
     expect(entries).toBeLessThan((10 * MB) / 11_000)
     expect(entries).toBeGreaterThan(500)
   })
@@ -164,7 +164,7 @@ describe('the last good answers', () => {
     cache.purge('additive')
     cache.purge('additive')
     expect(words(await cache.get('/', fail(away)))).toBe('old words')
-    // It is asked for anew each time.
+    // The last good answer is not served by URL, so each request tries to render a new one.
     cache.serveByUrl('/', '/')
     expect(cache.findByUrl('/')).toBeUndefined()
     expect(words(await cache.get('/', async () => page('new words')))).toBe('new words')

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../http/byte-range.ts'
 import type { CachedAnswer, Encoding } from './answer.ts'
 
-/** Writes a ready answer straight to the socket. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,11 +22,11 @@ export function sendCached(
   }
   const body = answer.body(encoding)
   if (Buffer.isBuffer(body)) response.end(body)
-  // The client may have disconnected: an error here concerns nobody.
+  // The client may have disconnected: nobody needs to know of an error here.
   else pipeline(body, response, () => {})
 }
 
-/** True when the request had a Range header and was answered with 206 or 416. */
+/** Returns true when the request had a Range header and was answered with 206 or 416. */
 function sendPart(
   request: IncomingMessage,
   response: ServerResponse,

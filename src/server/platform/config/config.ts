@@ -13,7 +13,7 @@ import {
 
 type Env = Record<string, string | undefined>
 
-/** What was typed into these is never printed. */
+/** Error messages never print the values of these variables. */
 const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'])
 
 const everything = serverEnv.extend({
@@ -24,7 +24,6 @@ const everything = serverEnv.extend({
 
 export type Config = ReturnType<typeof configFrom>
 
-/** Reads the environment once; one error names every problem. */
 export function readConfig(env: Env) {
   const values = withoutBlanks(env)
   const read = everything.safeParse(values)
@@ -43,7 +42,9 @@ function configFrom(env: z.output<typeof everything>) {
   }
 }
 
-/** An empty variable is as good as none; spaces belong to a password alone. */
+/**
+ * An empty variable counts as unset. Spaces are trimmed except in the password, where they count.
+ */
 function withoutBlanks(env: Env): Env {
   const entries = Object.entries(env).map(([name, value]) => [
     name,
@@ -70,7 +71,7 @@ const pairs = [
 ]
 const s3 = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY']
 
-/** Variables that mean something only together, however right each is by itself. */
+/** Finds variables that work only together and are set in part. */
 function incompleteGroups(given: Env): string[] {
   const problems = pairs
     .filter((names) => isPartly(names, given))

@@ -3,8 +3,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * A long list in steps. Turning rows into answers takes this thread's time: between the steps
- * other requests are answered.
+ * Reads a long list in batches. Turning rows into answers blocks this thread, so other requests are
+ * answered between two batches.
  */
 export async function* inPortions<T>(
   ids: readonly number[],
@@ -17,10 +17,10 @@ export async function* inPortions<T>(
   }
 }
 
-/** What to put in the place of which value. */
+/** Maps each old value to its new one. */
 export type Replacements = ReadonlyMap<string, string>
 
-/** All at once, so that two values can change places. */
+/** All values change in one statement, so that two of them can be swapped. */
 export function replaceValues(column: PgColumn, replacements: Replacements) {
   const cases = [...replacements].map(([from, to]) => sql`when ${from} then ${to}`)
   return {
@@ -29,7 +29,7 @@ export function replaceValues(column: PgColumn, replacements: Replacements) {
   }
 }
 
-/** How many rows lie in a span; spans without any are left out. */
+/** Spans without rows are left out. */
 export interface SpanCount {
   span: number
   count: number
@@ -37,20 +37,23 @@ export interface SpanCount {
 
 export const countRows = sql<number>`count(*)::int`
 
-/** Which of the spans a time lies in; each ends where the next one begins, the last one never. */
+/**
+ * Computes the index of the span that a time lies in. A span ends where the next one begins; the
+ * last span never ends.
+ */
 export function spanOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
-  // In a query of its own the list is read once, not again for every row.
+  // PostgreSQL reads the list once in a subquery, instead of again for every row.
   return sql<number>`width_bucket(${column}, (select ${list}::text::timestamptz[])) - 1`
 }
 
-/** From one time up to another. */
+/** `to` is exclusive. */
 export interface Span {
   from: Date
   to: Date
 }
 
-/** For a join that keeps the rows of any of the spans; each is looked up in the index. */
+/** The join finds rows in any of the spans; each span is looked up in the index. */
 export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   const list = JSON.stringify(spans)
   return {
@@ -59,7 +62,7 @@ export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   }
 }
 
-/** A run of rows, oldest first: so many, after some that are left out. */
+/** Selects `take` rows, oldest first, after leaving out `skip` rows. */
 export interface Run {
   from: Date
   skip: number

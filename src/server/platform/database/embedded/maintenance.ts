@@ -6,7 +6,7 @@ const checkpointEvery = 3 * minute
 const firstVacuumAfter = 10 * minute
 const vacuumEvery = 24 * 60 * minute
 
-/** Checkpoints and vacuums: a server has background processes for them, the embedded store has only us. */
+/** A PostgreSQL server checkpoints and vacuums in the background; the embedded store does not. */
 export function startMaintenance(
   { query }: Pick<Database, 'query'>,
   log: Logger,
