@@ -20,8 +20,8 @@ export type EndpointHandler<E extends Endpoint> = (
 ) => Promise<z.input<E['answer']>> | z.input<E['answer']>
 
 /**
- * Makes a described endpoint answer: input checked before the handler sees it,
- * answer stripped to what the contract names.
+ * Registers an endpoint of the contract. Its input is checked before the handler sees it, and its
+ * answer is stripped to the fields of the contract.
  */
 export function answerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -42,23 +42,23 @@ export function answerEndpoint<E extends Endpoint>(
   })
 }
 
-/** A call that no session guards reads little, unless its contract says that it needs more. */
+/** A request without a session may send only a small body, unless its contract allows more. */
 const bodyLimitOf = ({ bodyLimit, who }: Endpoint) =>
   bodyLimit ?? (who === 'admin' ? DEFAULT_BODY_LIMIT : bodyLimits.visitor)
 
-/** Where public answers are kept, and where page rendering finds them. */
+/** Routes and page rendering share the public answers. */
 export interface SharedAnswers {
   cache: PublicCache
   answers: PublicAnswers
 }
 
-/** A public answer: made once per write, compressed once, sent from memory. */
+/** A public answer is made once per write, compressed once and sent from memory. */
 export function answerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   { cache, answers }: SharedAnswers,
   endpoint: E,
   handler: PublicHandler<E>,
-  /** False for what only made-up addresses ask for. */
+  /** False for an answer that only invented addresses request. */
   isCacheable: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
 ) {
   const make = answers.offer(endpoint, handler)
@@ -102,7 +102,7 @@ interface TextOptions<Params> {
   write: (params: Params) => Promise<string> | string
 }
 
-/** A text for other programs, such as a feed: made once per write, sent from memory. */
+/** A text for other programs, such as a feed, is made once per write and sent from memory. */
 export function answerText<Params extends Record<string, unknown>>(
   app: FastifyInstance,
   cache: PublicCache,
@@ -121,7 +121,7 @@ export function answerText<Params extends Record<string, unknown>>(
   })
 }
 
-/** Sends an answer of the cache; from now on the front cache sends it at this address by itself. */
+/** Sends a cached answer and lets the front cache send it for this URL from now on. */
 export function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,7 +133,10 @@ export function serveCached(
   sendCached(request.raw, reply.raw, answer)
 }
 
-/** Only what the contract knows becomes part of a key: invented parameters cannot fill the memory. */
+/**
+ * Only parameters of the contract become part of a key, so that invented ones cannot fill the
+ * memory.
+ */
 function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   return endpointUrl(
     endpoint.path,
@@ -142,10 +145,10 @@ function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   )
 }
 
-/** Things of a list, some at a time. */
+/** The handler yields the list in batches. */
 type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
 
-/** A public list of any length: made once per write, a portion at a time, and sent from memory. */
+/** A public list of any length is made once per write, a batch at a time, and sent from memory. */
 export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
   app: FastifyInstance,
   cache: PublicCache,
@@ -154,7 +157,7 @@ export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }
 ) {
   answerFromCache(app, cache, endpoint, (input) => {
     const list = writeList(endpoint, handler(input as RouteInput<E>))
-    // Parameters that nothing is found for may be made up.
+    // Parameters without any result may be invented, so their answer is not cached.
     return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasThings() }
   })
 }

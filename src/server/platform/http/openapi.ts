@@ -5,12 +5,11 @@ import { documentPolicy } from '../security/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers, for the API document. */
     endpoint?: Endpoint
   }
 }
 
-/** The API document, made from the contract itself when somebody opens it: `/api/docs`. */
+/** Serves the API document, which is made from the contract when `/api/docs` is first opened. */
 export function apiDocument(app: FastifyInstance) {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ method, config }) => {
@@ -31,7 +30,7 @@ export function apiDocument(app: FastifyInstance) {
 
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** An app of its own, which answers nothing but the document of these calls. */
+/** Creates a separate app that serves only the document; its routes never answer a call. */
 async function makeDocument(endpoints: Endpoint[]): Promise<FastifyInstance> {
   const document = Fastify()
   document.setValidatorCompiler(() => () => true)

@@ -10,12 +10,12 @@ export interface GivenInput {
   body?: unknown
 }
 
-/** What a request sent, checked and stripped by the contract. */
+/** Checks what a request sent and strips fields that are not in the contract. */
 export function readInput<E extends Endpoint>(endpoint: E, given: GivenInput): RouteInput<E> {
   const input: GivenInput = {}
   if (endpoint.params) {
     const params = endpoint.params.safeParse(given.params)
-    // An id that cannot exist is an address that does not exist.
+    // An id that cannot exist makes an address that does not exist.
     if (!params.success) throw notFound()
     input.params = params.data
   }

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { createJobs, type Job } from './jobs.ts'
 
 const clock = createFakeClock('2026-11-19T08:00:00Z')
-/** None of these jobs needs a database: only periodic ones have rows of their own. */
+/** These jobs need no database, because only periodic jobs have rows. */
 const noDb = {} as Db
 
 function loopOf(...given: Job<number>[]) {
@@ -15,7 +15,7 @@ function loopOf(...given: Job<number>[]) {
   return jobs
 }
 
-/** Numbers that wait to be done; some cannot be. */
+/** The job does each waiting number; a bad number throws. */
 function numbers(kind: string, waiting: number[], isBad = (_: number) => false) {
   const done: number[] = []
   const portions: number[] = []
@@ -94,7 +94,7 @@ test('a call that comes while it runs is not lost', async () => {
     ...job,
     async listDue() {
       const due = await job.listDue()
-      // Its last look found nothing, and is not over yet.
+      // This call of `listDue` found nothing, but the run has not ended yet.
       if (due.length === 0 && waiting.length === 1) {
         waiting.push(2)
         void loop.run()

@@ -7,42 +7,45 @@ import { withLease } from './leases.repository.ts'
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Due for longer than many ticks: something is wrong. */
+/** Work that has been due for many ticks is stuck. */
 const STUCK_MS = 5 * MINUTE_MS
 const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }
 const PERIODIC_RETRY_MS = 30 * MINUTE_MS
 
 export interface Waiting {
   count: number
-  /** Since when the first item is due; null where waiting is no trouble. */
+  /** The first item has been due since then; null where waiting is no problem. */
   oldest: Date | null
 }
 
-/** One kind of thing that happens later. What is due, and who has claimed it, is stored in the database only. */
+/** Defines one kind of deferred work. Due times and claims are stored in the database only. */
 export interface Job<Item> {
   kind: string
-  /** A batch of what is due now, oldest first; empty while the job has to rest. */
+  /** Returns a batch of due items, oldest first; an empty batch while the job has to rest. */
   listDue(): Promise<Item[]>
-  /** Claims the item, does it and records the result. False: another process has it, or it is no longer due. */
+  /**
+   * Claims the item, does it and records the result. Returns false when another process has claimed
+   * the item or it is no longer due.
+   */
   run(item: Item, signal: AbortSignal): Promise<boolean>
-  /** Called once after each batch in which something was done. */
+  /** Called once after each batch in which an item was done. */
   afterBatch?(): Promise<void> | void
   countDue(): Promise<Waiting>
 }
 
-/** A job without items that comes again, done by one process of all. */
+/** A recurring job has no items; only one of all processes runs it. */
 export interface PeriodicJob {
   kind: string
-  /** The first minutes after a start belong to visitors. */
+  /** Delays the first run, because the first minutes after a start belong to visitors. */
   delayMs: number
-  /** When it is due again: at most a day later. */
+  /** Returns the next due time, at most a day later. */
   next(now: Date): Date
   run(signal: AbortSignal): Promise<unknown>
 }
 
 export interface JobHandle {
   kind: string
-  /** Runs this kind soon; nothing before start(). */
+  /** Runs this kind soon, but never before `start`. */
   wake(): void
 }
 
@@ -52,7 +55,7 @@ interface JobsOptions {
   log: Logger
 }
 
-/** The one loop for everything that happens later. Kinds run side by side; a failing one stops no other. */
+/** One loop runs all deferred work. Kinds run in parallel, and a failing kind stops no other. */
 export function createJobs({ db, clock, log }: JobsOptions) {
   const runners: Runner[] = []
   let isStarted = false
@@ -72,7 +75,8 @@ export function createJobs({ db, clock, log }: JobsOptions) {
     const runIfStarted = () => {
       if (isStarted) void runner.run()
     }
-    // After the answer in hand: how long that takes must tell nothing about the work it leaves.
+    // The job runs after the current answer, so that the answer's timing reveals nothing about the
+    // work.
     return { kind, wake: () => void setImmediate(runIfStarted) }
   }
 
@@ -81,7 +85,6 @@ export function createJobs({ db, clock, log }: JobsOptions) {
     define,
     every: (job: PeriodicJob) => define(periodic(job, db, clock)),
 
-    /** Does what is due now, of one kind or of all. */
     run,
 
     start() {
@@ -91,7 +94,7 @@ export function createJobs({ db, clock, log }: JobsOptions) {
       void run()
     },
 
-    /** Names of the kinds with work that has been due for too long. */
+    /** Returns the kinds with work that has been due for too long. */
     async findStuck(): Promise<string[]> {
       const longAgo = clock.now().getTime() - STUCK_MS
       const states = await Promise.all(
@@ -102,7 +105,7 @@ export function createJobs({ db, clock, log }: JobsOptions) {
         .map(({ kind }) => kind)
     },
 
-    /** Until `resume`: items in hand are finished, no others are begun. */
+    /** Finishes items in progress and starts no others until `resume`. */
     pause: () => Promise.all(runners.map((runner) => runner.stop())),
 
     resume() {
@@ -121,12 +124,11 @@ export function createJobs({ db, clock, log }: JobsOptions) {
 
 export type Jobs = ReturnType<typeof createJobs>
 
-/** For those who only add their jobs. */
 export type JobRegistry = Pick<Jobs, 'define' | 'every'>
 
 type Runner = ReturnType<typeof createRunner>
 
-/** Runs one kind of job, one run at a time. */
+/** A call during a run starts one more pass, never a second run. */
 function createRunner<Item>(job: Job<Item>, log: Logger) {
   const { kind } = job
   const counts = { done: 0, failed: 0 }
@@ -182,7 +184,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
       running ??= stopping.signal.aborted ? null : runAll()
       return running ?? Promise.resolve()
     },
-    /** The item in hand is finished, no other is begun. */
+    /** Finishes the item in progress and starts no other. */
     async stop() {
       stopping.abort()
       await running

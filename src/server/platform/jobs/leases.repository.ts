@@ -3,14 +3,13 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** A table whose rows a process claims for a time. */
 type LeasedTable = PgTable & { claimedUntil: PgColumn; dueAt?: PgColumn }
 
 interface LeaseOptions<Table extends LeasedTable> {
   id: PgColumn
-  /** A time further ahead than this was written by a wrong clock, and counts as past. */
+  /** A time further ahead was written by a wrong clock and counts as past. */
   horizonMs: number
-  /** Written together with every claim: the number of tries, for one. */
+  /** Written with every claim, for example to count the tries. */
   onClaim?: PgUpdateSetSource<Table>
 }
 
@@ -18,11 +17,10 @@ interface Claim {
   where: SQL | undefined
   now: Date
   leaseMs: number
-  /** Which of several due rows comes first. */
   orderBy?: PgColumn
 }
 
-/** How the rows of one table are claimed, renewed and given back. A killed process loses its leases by waiting. */
+/** Claims, renews and releases the rows of one table. The leases of a killed process expire. */
 export function leasesOf<Table extends LeasedTable>(
   table: Table,
   { id, horizonMs, onClaim }: LeaseOptions<Table>,
@@ -36,16 +34,16 @@ export function leasesOf<Table extends LeasedTable>(
   const isFree = (now: Date) => or(isNull(claimedUntil), isPast(claimedUntil, now))
   const isDue = (now: Date) => and(dueAt && isPast(dueAt, now), isFree(now))
 
-  /** Drizzle cannot tell that every such table has this column. */
+  /** Drizzle cannot infer that every leased table has this column. */
   const heldUntil = (until: Date | null, change?: Change) =>
     ({ ...change, claimedUntil: until }) as Change
 
   return {
-    /** No process has claimed the row, or its lease has expired. */
+    /** True when no process has claimed the row, or its lease has expired. */
     isFree,
     isDue,
 
-    /** Written before the work begins. Of several processes one gets the row. */
+    /** Must be called before the work starts. Only one of several processes gets the row. */
     async claim(db: Db, { where, now, leaseMs, orderBy = id }: Claim): Promise<Row | null> {
       const free = db
         .select({ id })
@@ -57,13 +55,14 @@ export function leasesOf<Table extends LeasedTable>(
       const claimed = await db
         .update(table)
         .set(heldUntil(new Date(now.getTime() + leaseMs), onClaim))
-        // Not IN: a joined subquery may be evaluated again and claim more than one row.
+        // `in` would be wrong: a joined subquery may be evaluated again and claim more than one
+        // row.
         .where(eq(id, free))
         .returning()
       return (claimed as Row[])[0] ?? null
     },
 
-    /** Only while this process holds the row, until the time it wrote last; null gives the row back. */
+    /** Returns false once another process took over the lease. A null `until` releases the row. */
     async renew(
       db: Db,
       key: string | number,
@@ -77,12 +76,18 @@ export function leasesOf<Table extends LeasedTable>(
       return renewed.length > 0
     },
 
-    /** With what became of it; `where` names the row and what must still be true of it. */
+    /**
+     * Releases the row and writes its result; `where` names the row and what must still be true of
+     * it.
+     */
     async reschedule(db: Db, where: SQL | undefined, change: Change): Promise<void> {
       await db.update(table).set(heldUntil(null, change)).where(where)
     },
 
-    /** Only on a store that one process alone can open: what is claimed at its start was left by a killed one. */
+    /**
+     * Only for a store that no other process can open: a row claimed at its start was left by a
+     * killed process.
+     */
     async releaseAll(db: Db, change?: Change): Promise<void> {
       await db.update(table).set(heldUntil(null, change)).where(isNotNull(claimedUntil))
     },
@@ -94,11 +99,11 @@ interface HeldLease {
   leaseMs: number
   renewMs: number
   clock: Clock
-  /** False when another process has the row by now; null gives the row back. */
+  /** Returns false once another process took over the row. A null `until` releases the row. */
   renew(leasedUntil: Date, until: Date | null): Promise<boolean>
 }
 
-/** Renews the lease for as long as `use` takes, and releases it in the end. */
+/** Renews the lease while `use` runs, and releases it at the end. */
 export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) => Promise<void>) {
   let leasedUntil = lease.claimedUntil
   let isLost = false
@@ -110,7 +115,8 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
     else isLost = true
   }
   const timer = setInterval(() => {
-    // One after the other, each on top of the last. One that fails leaves time for several more.
+    // Renewals run one after another, because each one needs the time written by the last. After a
+    // failed renewal there is time for several more.
     lastRenewal = lastRenewal.then(renew).catch(() => {})
   }, lease.renewMs)
   timer.unref()
@@ -123,7 +129,7 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
   }
 }
 
-/** When a failed row is tried again; null when it had its last try. */
+/** Returns null after the last try. */
 export function retryAt(now: Date, tries: number, pausesMs: readonly number[]): Date | null {
   const pauseMs = pausesMs[tries - 1]
   return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)

@@ -6,7 +6,7 @@ import { retryAt, withLease } from './leases.repository.ts'
 const START = '2026-11-19T08:00:00Z'
 const after = (ms: number) => new Date(new Date(START).getTime() + ms)
 
-/** A row that is leased for ten milliseconds more at each renewal. */
+/** Each renewal leases the row for ten more milliseconds. */
 function leasedRow() {
   const clock = createFakeClock(START)
   let claimedUntil: Date | null = after(10)
@@ -31,7 +31,7 @@ function leasedRow() {
   }
 }
 
-/** As many turns of a timer like that of the lease. */
+/** Waits for ticks of a timer as fast as the lease's own. */
 async function ticks(count: number) {
   let seen = 0
   for await (const _ of setInterval(1)) if (++seen === count) return

@@ -1,7 +1,10 @@
-/** Runs heavy work in turn, so many at once; refuses more than it can promise to finish. */
+/**
+ * Runs `atOnce` pieces of heavy work at a time; refuses more than `most`, to finish those it
+ * accepts.
+ */
 export function createQueue(most: number, refuse: () => Error, atOnce = 1) {
   const waiting: (() => void)[] = []
-  /** Running and waiting together. */
+  /** Counts running and waiting work together. */
   let taken = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {

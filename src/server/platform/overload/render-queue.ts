@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { overloaded } from '../http/errors.ts'
 
-/** While one page waits for its data another can be drawn. */
+/** While one page waits for its data, another one can be rendered. */
 const AT_ONCE = 4
-/** Rendering goes on even when new connections never stop. */
+/** Rendering must continue even when new connections never stop. */
 const MAX_TURNS = 50
-/** A page that has waited longer is refused: its visitor gets a 503 with retry-after instead. */
+/** A page that has waited longer is refused with a 503 and a retry-after. */
 const MAX_WAIT_MS = 300
 
 interface Waiting {
@@ -15,10 +15,10 @@ interface Waiting {
 }
 
 /**
- * Drawing a page blocks the event loop for milliseconds, and the loop accepts one new connection a
- * turn. Drawing page after page would leave new connections in the system's backlog, where load
- * shedding cannot see them. So a few pages at a time, and before each of them the loop accepts
- * every connection that waits.
+ * Rendering a page blocks the event loop for milliseconds, and the loop accepts one new connection
+ * a turn. Rendering page after page would leave new connections in the system's backlog, where load
+ * shedding cannot see them. So only a few pages are rendered at a time, and before each of them the
+ * loop accepts every waiting connection.
  */
 export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
   const waiting: Waiting[] = []
@@ -34,7 +34,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     }
   }
 
-  /** Hands a place to the first that has not waited too long. */
+  /** Gives the free place to the first page that has not waited too long. */
   const passOn = () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since < maxWaitMs) return next.start()
@@ -56,7 +56,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
 
   return {
     counts,
-    /** For each new connection. */
+    /** The HTTP server calls this for each new connection. */
     connectionAccepted() {
       accepted += 1
     },

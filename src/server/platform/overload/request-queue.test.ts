@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server whose answers the test gives by hand. */
+/** The test itself ends each answer of this server. */
 async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0]>) {
   const queue = createRequestQueue({
     maxInFlight: 1,

@@ -5,18 +5,17 @@ interface QueueLimits {
   maxInFlight: number
   maxWaiting: number
   maxWaitMs: number
-  /** A body that takes longer to arrive waits without a place. */
+  /** A request whose body takes longer to arrive loses its place to another one. */
   maxSendMs: number
 }
 
 /**
- * So many requests at once, a short queue, and for the rest a quick refusal: those that are
- * admitted stay fast. A place is for work, so it is given back as soon as the answer begins; a
- * slow reader or sender holds none.
+ * Admits a number of requests at once, lets a few wait and refuses the rest quickly, so that
+ * admitted requests stay fast. A place is for work and is released as soon as the answer starts, so
+ * a slow reader or sender occupies none.
  */
 export function createRequestQueue(
   { maxInFlight, maxWaiting, maxWaitMs, maxSendMs }: QueueLimits,
-  /** Called when an answer is about to begin. */
   beforeAnswer: (response: ServerResponse) => void = () => {},
 ) {
   const waiting = new Set<() => void>()
@@ -70,7 +69,10 @@ export function createRequestQueue(
   }
 }
 
-/** Once: when the answer begins, the caller has left, or its body does not come. */
+/**
+ * Calls back once: when the answer starts, the client has left, or its body does not arrive in
+ * time.
+ */
 function whenWorkEnds(
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,13 +105,13 @@ function onAnswer(response: ServerResponse, callBack: (response: ServerResponse)
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** A person in front of a browser, not a program. */
+/** A browser requests a page; a program requests data. */
 export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepts = request.headers.accept ?? ''
   return !request.url?.startsWith('/api') && accepts.includes('text/html')
 }
 
-/** The quick answer when there are more requests than can be served: come back in a second. */
+/** Overload gets a quick 503 that tells the client to come back in a second. */
 export function createOverloadRefusal(
   headers: Record<string, string>,
   unavailablePage: () => string,
