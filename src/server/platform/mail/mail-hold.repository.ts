@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts'
 import { mailHold } from './mail-queue.table.ts'
 
-/** Whether mails may leave at all. Asked anew each time: another process may have changed it. */
+/**
+ * Decides whether mails may leave. Each call reads the database, because another process may have
+ * changed the hold.
+ */
 export function createMailHold(db: Db) {
   const set = async (isHeld: boolean) => {
     await db

@@ -8,20 +8,21 @@ interface OutboxOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
   db: Db
   jobs: JobRegistry
   isHeld: () => Promise<boolean>
-  /** Of our Message-IDs: where the diary is. */
+  /** Our Message-IDs end with this host of the diary. */
   domain: string
 }
 
-/** How the mails of one kind get into the outbox. */
 export interface DefinedMail<Payload> {
   kind: string
   enqueue(payload: Payload, dueAt?: Date): Promise<void>
-  /** Within the caller's transaction; after its commit the caller calls startSoon. */
+  /** Writes within the caller's transaction; after its commit the caller must call `wake`. */
   enqueueIn(tx: Db, payload: Payload): Promise<void>
   listWaiting(): Promise<Payload[]>
 }
 
-/** Mails to single people, in the order they became due. Each kind says how its mails are written. */
+/**
+ * Sends mails to single people, in the order of their due times. Each kind writes its own mails.
+ */
 export function createMailQueue(options: OutboxOptions) {
   const { db, clock, mailer, isHeld, domain } = options
   const rows = createOutboxRepository(db)
@@ -50,7 +51,7 @@ export function createMailQueue(options: OutboxOptions) {
     canSend: mailer.canSend,
     work,
 
-    /** Mails of kinds that nobody defines wait for a version that does. */
+    /** Mails of a kind that this version does not define stay queued for a version that does. */
     define<Payload extends object>(mail: MailKind<Payload>): DefinedMail<Payload> {
       const { kind } = mail
       kinds.set(kind, mail as MailKind<never>)
@@ -65,7 +66,6 @@ export function createMailQueue(options: OutboxOptions) {
       }
     },
 
-    /** All that wait. */
     count: rows.count,
     wake: work.wake,
   }

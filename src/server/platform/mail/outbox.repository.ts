@@ -8,15 +8,15 @@ export type OutboxRow = typeof queuedMails.$inferSelect
 type NewOutboxRow = typeof queuedMails.$inferInsert
 
 export interface DueMails {
-  /** Those that this process knows how to write. */
+  /** This process knows how to write only these kinds. */
   kinds: string[]
   now: Date
 }
 
 const PORTION = 50
-/** Longer than a mail server may keep us waiting. */
+/** A mail server may not keep us waiting for longer than this. */
 const LEASE_MS = 5 * 60_000
-/** Longer than any pause between tries. */
+/** No pause between tries is longer than this. */
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
 const leases = leasesOf(queuedMails, {
@@ -28,7 +28,7 @@ const leases = leasesOf(queuedMails, {
 const isKnown = ({ kinds }: DueMails) => inArray(queuedMails.kind, kinds)
 const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
 
-/** A backup that is restored while a mail is sent may give its number to another one. */
+/** A restore during sending may give the id to another mail, so the Message-ID must match, too. */
 const isSame = ({ id, messageId }: OutboxRow) =>
   and(eq(queuedMails.id, id), eq(queuedMails.messageId, messageId))
 
@@ -61,7 +61,10 @@ export function createOutboxRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /** Counts the try before it is made. */
+    /**
+     * Counts the try before the mail is sent, so that a crash while sending cannot repeat it
+     * forever.
+     */
     claim: (id: number, due: DueMails): Promise<OutboxRow | null> =>
       leases.claim(db, {
         where: and(eq(queuedMails.id, id), isKnown(due)),

@@ -9,21 +9,25 @@ import type { Mail, Mailer } from './mailer.ts'
 import type { OutboxRow } from './outbox.repository.ts'
 
 interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
-  /** It is not tried again. */
   isOver: boolean
 }
 
-/** What the outbox knows about one kind of mail. The payload is what stands in the table: never a secret. */
+/**
+ * Defines one kind of mail. The payload is stored in the database, so it must never contain a
+ * secret.
+ */
 export interface MailKind<Payload> {
-  /** Stored with each mail. */
   kind: string
-  /** Older than this it is dropped, not sent late. */
+  /** An older mail is dropped instead of being sent late. */
   expiresAfterMs: number
-  /** Between tries; those of letters where none are named. */
+  /** Pauses between tries are those of letters unless set here. */
   retryMs?: readonly number[]
-  /** Asked once, before the first try: false drops the mail, a time puts it off until then. */
+  /**
+   * Called before the first try: false drops the mail, a date postpones it and repeats the call
+   * then.
+   */
   gate?(payload: Payload): Promise<boolean | Date>
-  /** Anew for each try; null when the mail is not wanted any more. */
+  /** Called for each try; null drops a mail that is no longer needed. */
   write(payload: Payload): Promise<OutgoingMail | null>
   onSent?(payload: Payload): Promise<void>
   onFailed?(payload: Payload, failure: MailFailure): Promise<void>
@@ -39,7 +43,7 @@ export interface SendOptions {
   mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
-  /** Instead of the delays that each kind names; tests do not wait. */
+  /** Replaces the pauses of each kind, so that tests do not wait. */
   retryMs?: readonly number[] | undefined
 }
 
@@ -47,7 +51,7 @@ type Failure = Omit<MailFailure, 'isOver'>
 
 const usualRetryMs = letterLimits.retryMinutes.map((minutes) => minutes * 60_000)
 
-/** One try with a mail that is claimed: sent, put back for later, or done with. */
+/** Tries once to send a claimed mail, which is then removed or rescheduled. */
 export function createSendMail({
   rows,
   kinds,
@@ -73,7 +77,9 @@ export function createSendMail({
     await rows.remove(row)
   }
 
-  /** Null when there is nothing to send, or not now; the row is seen to then. */
+  /**
+   * Returns null when nothing is to be sent now; the row is then rescheduled or removed already.
+   */
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
     const payload = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {
@@ -112,7 +118,7 @@ export function createSendMail({
   }
 }
 
-/** Mail servers like to repeat whom a mail was for: that stays out of the log. */
+/** Mail servers often repeat the recipient, who must not appear in the log. */
 const about = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
   kind,
   tries,

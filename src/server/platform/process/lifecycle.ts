@@ -1,4 +1,4 @@
-/** Whether this process still wants visitors: a load balancer asks before it sends some. */
+/** While the process drains, load balancers must send its visitors elsewhere. */
 export function createLifecycle() {
   let isDraining = false
   return {
@@ -13,7 +13,7 @@ export function createLifecycle() {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
-/** Stops a start. The message is for the person at the terminal: what is wrong and what to do. */
+/** Stops a start. Its message tells the person at the terminal what is wrong and what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -5,14 +5,14 @@ interface LogMethod {
   (details: object, message?: string): void
 }
 
-/** What the platform asks of a log. A pino logger satisfies it. */
+/** A pino logger satisfies this interface. */
 export interface Logger {
   info: LogMethod
   warn: LogMethod
   error: LogMethod
 }
 
-/** A failed query repeats its parameters: a log must not hold what people typed, nor hashes. */
+/** A failed query repeats its parameters, but a log must contain neither typed text nor hashes. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const CONFIDENTIAL = new Set(['params', 'detail', 'parameters'])
 
@@ -27,7 +27,6 @@ export function withoutParameters(value: unknown): unknown {
 const logError = (error: unknown) =>
   error instanceof Error ? withoutParameters({ ...stdSerializers.err(error) }) : error
 
-/** Lines of JSON, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, serializers: { err: logError } }
   return destination ? pino(options, destination) : pino(options)

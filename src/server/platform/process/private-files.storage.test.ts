@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-/** Starts as the owner does, looks while the diary is open, and stops it. */
+/** Starts the diary as the owner does, lists open files while it runs, and stops it. */
 async function startAndLook() {
   const env = { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
   const diary = startChild('start-diary', [], env)
@@ -25,7 +25,7 @@ async function startAndLook() {
   return { open: await looked, code, log: stdout }
 }
 
-/** Whatever somebody else on the machine may read, write or enter. */
+/** Lists the paths that another user of the machine may read, write or enter. */
 async function listOpen(folder: string): Promise<string[]> {
   const open = (await isOpen(folder)) ? [folder] : []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -69,7 +69,8 @@ test('what an earlier version left open is closed at the start, with one line in
   expect(open).toEqual([elsewhere])
   const lines = log.split('\n').filter((line) => line.includes('to other users'))
   expect(lines).toHaveLength(1)
-  // The folder, three of the database, and three files in three folders.
+  // The count covers the data folder, three paths of the database, and three files in three
+  // folders.
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 30, dataDir, mended: 10 })
 
   if (partOrWhole(false, true)) {

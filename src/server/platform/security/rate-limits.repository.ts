@@ -15,7 +15,7 @@ export function createRateLimitsRepository(db: Db) {
   }
 
   return {
-    /** Made by whichever process asks first. */
+    /** The first process that needs the secret creates it. */
     async ensureSecret(): Promise<string> {
       const known = await findSecret()
       if (known) return known
@@ -24,7 +24,10 @@ export function createRateLimitsRepository(db: Db) {
       return (await findSecret()) ?? secret
     },
 
-    /** Only if it still expires later than that: another request may have begun it anew. */
+    /**
+     * Removes only a row that still expires later, because another request may have restarted the
+     * count.
+     */
     async removeExpiringAfter(key: string, expire: number): Promise<void> {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, key), gt(rateLimits.expire, expire)))
     },

@@ -11,18 +11,21 @@ export interface Rule {
   name: string
   points: number
   seconds: number
-  /** What a person reads who has to wait that many minutes. */
+  /** A function gets the minutes that the person has to wait. */
   message: string | ((minutes: number) => string)
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 export type RateLimit = ReturnType<RateLimits>
 
-/** Counts in the database, so that several processes count together. */
+/** The database counts, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
   const secret = memoize(repository.ensureSecret)
-  /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
+  /**
+   * Stored keys have one length, whatever visitors typed; without the secret, nobody can find an
+   * address by trying all of them.
+   */
   const stored = async (key: string[]) =>
     createHmac('sha256', await secret.get())
       .update(JSON.stringify(key))
@@ -49,11 +52,13 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
         if (refusal instanceof Error) throw refusal
         return refusal
       })
-    /** How many it is by now, and how long until there is room again: zero when there is. */
+    /**
+     * Returns the count so far and the time until the next attempt, which is 0 if it may come now.
+     */
     async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
       const key = await stored(parts)
       let counted = await countOne(key)
-      // Only a clock that was ahead writes an expiry beyond the window: it counts as expired.
+      // Only a clock that was ahead writes an expiry beyond the window, so that counts as expired.
       if (counted.msBeforeNext > seconds * 1000) {
         await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
         counted = await countOne(key)
@@ -69,20 +74,20 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
       )
     }
     return {
-      /** Counts one and refuses when that was one too many; says how many it is by now. */
+      /** Counts an attempt and returns the count so far; throws when the limit is exceeded. */
       async consume(...key: string[]): Promise<number> {
         const { count, restMs } = await consume(key)
         if (restMs > 0) refuse(restMs)
         return count
       },
-      /** Refuses a key whose limit is exceeded already. Counts nothing. */
+      /** Throws when the limit is exceeded already, without counting. */
       async refuseWaiting(...key: string[]) {
         const counted = await limiter.get(await stored(key))
         if (!counted || counted.consumedPoints <= points) return
         const { msBeforeNext } = counted
         if (msBeforeNext > 0 && msBeforeNext <= seconds * 1000) refuse(msBeforeNext)
       },
-      /** Counts one; false when that was one too many. */
+      /** Counts an attempt; returns false when the limit is exceeded. */
       tryConsume: async (...key: string[]) => (await consume(key)).restMs === 0,
       async refund(...key: string[]) {
         await limiter.reward(await stored(key))
@@ -94,14 +99,17 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   }
 }
 
-/** A caller's network address as a key: one for all of a household's addresses. Never stored as it is. */
+/**
+ * Makes a key from an address: all IPv6 addresses of a household share one. The address itself is
+ * never stored.
+ */
 export const addressKey = (ip: string) =>
   createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
 
-/** How many households of one /48 may be at it at once. */
+/** So many households of one /48 may use up their limits at once. */
 const HOUSEHOLDS = 4
 
-/** Counts by where a request comes from; by IPv6, moving to the next /64 gains little. */
+/** Limits by network: the /48 is counted as well, so moving to the next IPv6 /64 gains little. */
 export function limitByAddress(limit: RateLimits, rule: Rule) {
   const near = limit(rule)
   const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })

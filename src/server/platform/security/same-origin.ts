@@ -5,18 +5,22 @@ import { badRequest, forbidden } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** False when nothing shows that our own page sent this: then a cookie proves nothing. */
+    /**
+     * False when nothing shows that our own page sent the request: then a cookie proves nothing.
+     */
     mayUseCookies: boolean
   }
   interface FastifyContextConfig {
-    /** Reads nothing of what is sent and changes nothing: a phone's share sheet may send it, too. */
+    /**
+     * The route reads no input and changes nothing, so that a phone's share sheet may use it, too.
+     */
     fromAnywhere?: true
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Pages of other sites can make a browser send our cookies along; writes of theirs stop here. */
+/** Pages of other sites can make a browser send our cookies, so their writes are refused. */
 export function refuseOtherSites(
   app: FastifyInstance,
   site: { publicUrl: URL; isPublicUrlConfigured: boolean },
@@ -24,8 +28,8 @@ export function refuseOtherSites(
   const isOurs = (origin: string, request: FastifyRequest) => {
     if (origin === site.publicUrl.origin) return true
     if (site.isPublicUrlConfigured || !URL.canParse(origin)) return false
-    // Without a configured address the diary answers to whichever name it was called by; cookies
-    // belong to that name alone, so another name gains nothing by it.
+    // Without a configured address the diary accepts the host name of the request. Cookies belong
+    // to that name alone, so another name gains nothing by it.
     const called = `${request.protocol}://${request.host}`
     return URL.canParse(called) && new URL(origin).host === new URL(called).host
   }
@@ -57,7 +61,7 @@ export function refuseNulCharacters(app: FastifyInstance) {
   })
 }
 
-/** Walks with a list of its own: hostile nesting must not exhaust the call stack. */
+/** Uses a stack of its own, because hostile nesting must not exhaust the call stack. */
 function holdsNul(root: unknown): boolean {
   const waiting: unknown[] = [root]
   while (waiting.length > 0) {
@@ -71,7 +75,7 @@ function holdsNul(root: unknown): boolean {
   return false
 }
 
-/** Bytes and streams are files; nothing of them goes into a table. */
+/** Bytes and streams are files, whose content never goes into a table. */
 function mayHoldText(value: unknown): value is object {
   const isFile = Buffer.isBuffer(value) || value instanceof Stream
   return typeof value === 'object' && value !== null && !isFile
