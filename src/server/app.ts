@@ -57,10 +57,7 @@ import { importRoutes } from './transfer/imports.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * The static export renders its pages with this app, so the app creates it; commands use it,
-     * too.
-     */
+    /** The static export renders with this app, so the app creates it for commands, too. */
     exports: ExportsService
   }
 }

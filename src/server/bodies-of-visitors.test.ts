@@ -23,7 +23,6 @@ let diary: TestApp
 let comments: CommentsDiary
 const routes: Address[] = []
 const typesWithParser = new Set<string>()
-/** These addresses parse the body of a request without a session. */
 let open: Address[] = []
 let reached: { parsing: boolean; body: unknown } = { parsing: false, body: undefined }
 

@@ -16,12 +16,10 @@ beforeAll(async () => {
   // Modules that were loaded before this call are not counted.
   counting = await startCounting(COUNTED)
   Object.assign(works, await visitorsWorks(), await helpersWorks(), await readersWorks())
-  // Discards the steps of loading, which belong to no text.
   await counting.stepsOf(() => {})
 })
 afterAll(() => counting.stop())
 
-/** Visitors can send input to all of these. */
 async function visitorsWorks(): Promise<Record<string, Work>> {
   const { CommentInput } = await import('#shared/contract/comments.ts')
   const { ContactMessage } = await import('#shared/contract/messages.ts')
@@ -80,7 +78,6 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   }
 }
 
-/** These functions read the files of old blogs. */
 async function readersWorks(): Promise<Record<string, Work>> {
   const { htmlToMarkdown, plainWords } = await import(
     './transfer/html-to-markdown/html-to-markdown.ts'
@@ -202,9 +199,7 @@ const fields = ['[', '{', '"', "'", ': ', 'a: ', 'a: b\n', '- ', '- a\n', ',', '
 /** In a partial run each reader gets some of the marks, and the next reader the next ones. */
 const EACH = partOrWhole(6, 1)
 
-/**
- * Quadratic work shows in the steps per character, which grow when the text is four times longer.
- */
+/** Linear work takes as many steps per character in a text that is four times longer. */
 async function growsWith(work: Work, mark: string, lengths = [300, 1200]): Promise<boolean> {
   const stepsPerCharacter = async (length: number) => {
     const text = `x${mark.repeat(Math.ceil(length / mark.length))}x`

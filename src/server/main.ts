@@ -14,7 +14,6 @@ import { createLog } from './platform/process/log.ts'
 import { restrictFileModes } from './platform/process/private-files.ts'
 import { exportCommands } from './transfer/transfer.ts'
 
-/** Each shell command returns the exit code of the process. */
 export const commands = {
   admin: async (args: string[]) =>
     (await import('./commands/admin-command.ts')).runAdminCommand(args),
@@ -30,14 +29,10 @@ export const commands = {
     (await import('./commands/letters-command.ts')).runLettersCommand(args),
 }
 
-/**
- * After the drain delay, requests in flight get `FINISH_MS` to end; after `LAST_MS` the process
- * exits.
- */
+/** Requests in flight get `FINISH_MS` after the drain delay; the process exits after `LAST_MS`. */
 const FINISH_MS = 5_000
 const LAST_MS = 7_500
 
-/** `npm run dev` renders pages from source and serves the files that they load. */
 interface Development {
   assets: SiteAssets
   answerFirst: (app: FastifyInstance) => void
@@ -66,8 +61,7 @@ async function run(config: Config, development?: Development) {
   })
   await diary.start()
   const app = await createApp(diary, assets, development?.answerFirst)
-  // A PostgreSQL server accepts connections of commands itself; an embedded database is open in
-  // this process alone.
+  // Commands can use a PostgreSQL server themselves, but cannot open an embedded database in use.
   const control = config.databaseUrl
     ? null
     : await openControl(config.dataDir, { ...diary.commands, ...exportCommands(app.exports) })

@@ -64,7 +64,6 @@ export type ChangeFeed = Awaited<ReturnType<typeof createChangeFeed>>
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const additive = new WeakSet<FastifyRequest>()
 
-/** A route calls this when its write hid nothing from visitors. */
 export const markAdditive = (request: FastifyRequest) => void additive.add(request)
 
 /** Empties the public cache before the answer to a successful write leaves. */

@@ -2,9 +2,7 @@ const cell = (text: string) => `"${disarm(text).replaceAll('"', '""')}"`
 
 export const csvLine = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 
-/**
- * Spreadsheets execute a cell that begins like a formula, so its text gets a leading apostrophe.
- */
+/** Spreadsheets run a cell that begins like a formula, so it gets a leading apostrophe. */
 const beginsLikeFormula = /^[\s'"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
 
 export const disarm = (text: string) => (beginsLikeFormula.test(text) ? `'${text}` : text)

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * The search goes upwards, because the source and the built server are in different folders below
- * it.
- */
+/** Searches upwards, because source and built server are in different folders. */
 const root = (function find(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : find(dirname(folder))
 })(import.meta.dirname)
@@ -17,8 +14,6 @@ export const programVersion = (
   JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }
 ).version
 
-/**
- * Returns the path of a worker or child process: built if this process is built, else its source.
- */
+/** A built process runs built workers and children, a source process their source. */
 export const program = (built: string, source: string) =>
   at(import.meta.filename.endsWith('.ts') ? source : `dist/server/${built}.js`)

@@ -13,20 +13,14 @@ import {
 export interface PublicContent {
   status: number
   type: string
-  /**
-   * Large bodies come in pieces and are never in memory as a whole; a Buffer is sent uncompressed.
-   */
+  /** A large body comes in pieces, so that it is never in memory as a whole. */
   body: string | Buffer | AsyncIterable<string>
   cacheControl?: string
   /** Used for a Buffer alone: the etag of a text is always a hash of it. */
   etag?: string
   headers?: Record<string, string>
-  /** True for HTML pages: views of them are counted. */
   isPage?: boolean
-  /**
-   * Called once the body is complete. False for an address that a visitor can make up, so that
-   * invented addresses do not fill the cache.
-   */
+  /** Called with the body complete; false for a URL that a visitor can make up. */
   isCacheable?: () => boolean
 }
 
@@ -38,7 +32,6 @@ export interface CachedAnswer {
   status: number
   etag: string
   isPage?: boolean
-  /** Includes the headers and all compressed forms in memory. */
   bytes: number
   head(encoding: Encoding): Record<string, string>
   body(encoding: Encoding): Buffer | Readable
@@ -204,15 +197,11 @@ function answerHead(options: HeadOptions): Record<string, string> {
 /** Map entries, objects and closures of one answer: about 1.5 KB measured with all three forms. */
 const ENTRY_OVERHEAD_BYTES = 2048
 
-/** Estimates the memory that an answer takes in addition to its bodies. */
 function headBytes({ headers = {}, type }: ContentHead): number {
   const own = Object.entries(headers).map(([name, value]) => name.length + value.length)
   return ENTRY_OVERHEAD_BYTES + type.length + own.reduce((sum, length) => sum + length, 0)
 }
 
-/**
- * Quality 5 compresses a page of 50 KB to a fifth in two milliseconds; the best quality takes a
- * hundred milliseconds for a tenth less.
- */
+/** A page of 50 KB takes 2 ms at quality 5; the best quality takes 100 ms for a tenth less. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const gzipOptions = { level: 6 }

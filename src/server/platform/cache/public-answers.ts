@@ -21,9 +21,7 @@ export function createPublicAnswers() {
   const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
 
   return {
-    /**
-     * Returns a function that answers checked input; fields missing in the contract are stripped.
-     */
+    /** The returned function strips fields that are not in the contract. */
     offer<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Make {
       const make: Make = async (input) =>
         endpoint.answer.parse(await handler(input as RouteInput<E>))

@@ -164,7 +164,6 @@ describe('the last good answers', () => {
     cache.purge('additive')
     cache.purge('additive')
     expect(words(await cache.get('/', fail(away)))).toBe('old words')
-    // The last good answer is not served by URL, so each request tries to render a new one.
     cache.serveByUrl('/', '/')
     expect(cache.findByUrl('/')).toBeUndefined()
     expect(words(await cache.get('/', async () => page('new words')))).toBe('new words')

@@ -7,7 +7,7 @@ const MAX_URL_LENGTH = 512
 
 interface PublicCacheOptions extends AnswerLimits {
   always: Record<string, string>
-  /** Limit for the last good answers; 0 suits a database that is never away. */
+  /** At 0, no last good answers are kept: for a database that is never away. */
   lastBytes?: number
   isStoreAway?: (error: unknown) => boolean
 }
@@ -88,7 +88,7 @@ export function createPublicCache(options: PublicCacheOptions) {
     },
 
     /**
-     * After a change that is not additive, an old answer may show something that is hidden by now.
+     * Old answers survive an additive change only: after others they may show what is hidden now.
      */
     purge(change: Change = 'any') {
       generation += 1

@@ -42,9 +42,7 @@ function configFrom(env: z.output<typeof everything>) {
   }
 }
 
-/**
- * An empty variable counts as unset. Spaces are trimmed except in the password, where they count.
- */
+/** An empty variable counts as unset, and spaces count only in a password. */
 function withoutBlanks(env: Env): Env {
   const entries = Object.entries(env).map(([name, value]) => [
     name,
@@ -71,7 +69,6 @@ const pairs = [
 ]
 const s3 = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY']
 
-/** Finds variables that work only together and are set in part. */
 function incompleteGroups(given: Env): string[] {
   const problems = pairs
     .filter((names) => isPartly(names, given))

@@ -126,7 +126,6 @@ export function storageConfig(env: z.output<typeof storageEnv>) {
         : undefined,
     backups: env.BACKUPS,
     seed: env.SEED,
-    /** Applies until the owner chooses a language. */
     language: env.DIARY_LANGUAGE ?? null,
   }
 }

@@ -30,13 +30,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Without this address of a PostgreSQL server, the database is in `dataDir`. */
   url?: string
   dataDir: string
   migrationsFolder: string
   log: Logger
   /** False opens data of any version without migrating it: for backups and restores. */
   migrate?: boolean
-  /** Called before an embedded store that has data is migrated. */
   beforeMigration?: (database: Database) => Promise<void>
 }

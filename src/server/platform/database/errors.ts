@@ -34,7 +34,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   })
 }
 
-/** The row that a foreign key refers to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   sqlState(error) === foreignKeyViolation
 

@@ -64,7 +64,6 @@ export interface SchemaVersion {
   hash: string
   madeAt: number
   statements: string[]
-  /** Contains the tables that exist once this migration has run. */
   tables: string[]
 }
 

@@ -11,10 +11,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openEmbeddedDatabase(rest)
 }
 
-/**
- * Opens an empty embedded store without fsync, folder lock and maintenance: for dry runs of a
- * restore.
- */
+/** Opens an empty store without fsync, lock and maintenance: for dry runs of a restore. */
 export async function openTemporaryDatabase(folder: string): Promise<Database> {
   const { startStoreThread } = await import('./embedded/start-store-thread.ts')
   const { poolOn, sessionDatabase } = await import('./embedded/session-database.ts')

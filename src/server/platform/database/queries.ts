@@ -17,7 +17,6 @@ export async function* inPortions<T>(
   }
 }
 
-/** Maps each old value to its new one. */
 export type Replacements = ReadonlyMap<string, string>
 
 /** All values change in one statement, so that two of them can be swapped. */
@@ -29,7 +28,6 @@ export function replaceValues(column: PgColumn, replacements: Replacements) {
   }
 }
 
-/** Spans without rows are left out. */
 export interface SpanCount {
   span: number
   count: number
@@ -37,10 +35,7 @@ export interface SpanCount {
 
 export const countRows = sql<number>`count(*)::int`
 
-/**
- * Computes the index of the span that a time lies in. A span ends where the next one begins; the
- * last span never ends.
- */
+/** Each span ends where the next one begins; the last one never ends. */
 export function spanOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
   // PostgreSQL reads the list once in a subquery, instead of again for every row.
@@ -62,7 +57,6 @@ export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   }
 }
 
-/** Selects `take` rows, oldest first, after leaving out `skip` rows. */
 export interface Run {
   from: Date
   skip: number

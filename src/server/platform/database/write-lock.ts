@@ -18,9 +18,7 @@ export interface LockedStore {
 /** Only one process at a time can run such a job, and none while another one starts or migrates. */
 export type HoldWrites = <T>(job: (held: LockedStore) => Promise<T>) => Promise<T>
 
-/**
- * On a server the lock is an open transaction: when this process is killed, the lock ends with it.
- */
+/** The lock of a server is an open transaction, which ends when this process is killed. */
 export const withWriteLock =
   (database: Database): HoldWrites =>
   async (job) => {

@@ -19,10 +19,7 @@ export type EndpointHandler<E extends Endpoint> = (
   input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<z.input<E['answer']>> | z.input<E['answer']>
 
-/**
- * Registers an endpoint of the contract. Its input is checked before the handler sees it, and its
- * answer is stripped to the fields of the contract.
- */
+/** Input is checked before the handler sees it; the answer is stripped to the contract's fields. */
 export function answerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -46,13 +43,11 @@ export function answerEndpoint<E extends Endpoint>(
 const bodyLimitOf = ({ bodyLimit, who }: Endpoint) =>
   bodyLimit ?? (who === 'admin' ? DEFAULT_BODY_LIMIT : bodyLimits.visitor)
 
-/** Routes and page rendering share the public answers. */
 export interface SharedAnswers {
   cache: PublicCache
   answers: PublicAnswers
 }
 
-/** A public answer is made once per write, compressed once and sent from memory. */
 export function answerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   { cache, answers }: SharedAnswers,
@@ -102,7 +97,6 @@ interface TextOptions<Params> {
   write: (params: Params) => Promise<string> | string
 }
 
-/** A text for other programs, such as a feed, is made once per write and sent from memory. */
 export function answerText<Params extends Record<string, unknown>>(
   app: FastifyInstance,
   cache: PublicCache,
@@ -133,10 +127,7 @@ export function serveCached(
   sendCached(request.raw, reply.raw, answer)
 }
 
-/**
- * Only parameters of the contract become part of a key, so that invented ones cannot fill the
- * memory.
- */
+/** Keys contain only parameters of the contract: invented ones cannot fill the memory. */
 function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   return endpointUrl(
     endpoint.path,
@@ -145,7 +136,6 @@ function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   )
 }
 
-/** The handler yields the list in batches. */
 type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
 
 /** A public list of any length is made once per write, a batch at a time, and sent from memory. */

@@ -4,7 +4,6 @@ import { storeProblem } from '../database/errors.ts'
 import { wantsPage } from '../overload/request-queue.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
-/** Replaces Fastify's own messages with sentences for people. */
 const frameworkErrors: Record<string, [status: number, code: string, message: () => string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', () => requestErrors.badJson],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', () => requestErrors.emptyBody],
@@ -37,9 +36,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(500, 'server.failed', serverErrors.failed, { cause: error })
 }
 
-/**
- * Only an unexpected problem is logged as an error; a client that left or a known refusal is not.
- */
+/** A client that left or a known refusal is no error; an unexpected problem is. */
 export function logProblem({ log, socket }: FastifyRequest, error: unknown, problem: AppError) {
   const about = { code: problem.code, status: problem.status }
   if (socket.destroyed) log.debug({ ...about, err: error }, 'the client left before its answer')

@@ -8,7 +8,6 @@ interface Extra {
   cause?: unknown
 }
 
-/** Code throws this where a rule is known; the error handler turns it into an answer. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string

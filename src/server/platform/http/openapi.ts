@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the API document, which is made from the contract when `/api/docs` is first opened. */
 export function apiDocument(app: FastifyInstance) {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ method, config }) => {

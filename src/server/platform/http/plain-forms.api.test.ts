@@ -7,7 +7,6 @@ import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 
 let diary: TestApp
-/** Records the requests to the site's renderer. */
 let rendered: RenderRequest[] = []
 
 beforeAll(async () => {

@@ -6,23 +6,18 @@ import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'
 import { readForm } from './read-form.ts'
 
-/** The renderer itself adds the fields that are left out here. */
 export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { search?: string }
 
-/** The pages wing implements this interface, so that routes of other wings can show pages. */
+/** The pages wing implements this, so that other wings can show pages. */
 export interface Site {
   /** Renders a page for one person: no cache stores it, and search engines do not list it. */
   show(reply: FastifyReply, page: PageRequest, status?: number): Promise<FastifyReply>
-  /**
-   * Opens the page that every visitor gets at this address, from the public cache where possible.
-   */
   open(path: string): Promise<{ answer: { status: number } }>
 }
 
 type ShowProblem = (request: FastifyRequest, reply: FastifyReply, problem: AppError) => unknown
 
 interface PlainFormOptions {
-  /** Answers an error before or in the route with the page and the typed values. */
   showProblem?: ShowProblem
   /**
    * RFC 8058 lets mail programs choose how they encode their one field; a body of another type is
@@ -75,13 +70,10 @@ interface SiteForm {
   name: SentForm['name']
   /** After an error the page shows these fields again; hidden fields must not be among them. */
   shown: string[]
-  /** A returned message is shown on the page that answers. */
   send(fields: Record<string, string>, ip: string): Promise<Pick<SentForm, 'message'>>
 }
 
-/**
- * Serves a form of the site to browsers without script, with the rules and limits of its JSON call.
- */
+/** Serves browsers without script, with the rules and limits of the form's JSON call. */
 export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, send }: SiteForm) {
   const path = formPaths[name]
   const showProblem: ShowProblem = (request, reply, { fields, message, status }) => {
@@ -113,9 +105,6 @@ export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, 
 
 interface MailedLink {
   read(secret: string): Promise<LetterPage>
-  /**
-   * Runs when the visitor presses the button of the page; the returned page is shown afterwards.
-   */
   act(secret: string, request: FastifyRequest): Promise<LetterPage>
 }
 

@@ -10,7 +10,6 @@ export interface GivenInput {
   body?: unknown
 }
 
-/** Checks what a request sent and strips fields that are not in the contract. */
 export function readInput<E extends Endpoint>(endpoint: E, given: GivenInput): RouteInput<E> {
   const input: GivenInput = {}
   if (endpoint.params) {

@@ -19,7 +19,6 @@ import { refuseDeepJson } from './read-json.ts'
 
 interface FrameworkOptions {
   unavailablePage: () => string
-  /** Called for each page that the front cache sends. */
   onPage: (request: IncomingMessage, status: number) => void
 }
 
@@ -88,7 +87,6 @@ export function openServer(
       listener(request, response)
     },
   )
-  // Closes a connection on which nothing moves, while an answer is made or sent.
   server.timeout = 120 * SECOND
   server.maxConnections = 4000
   server.maxHeadersCount = 100
@@ -107,9 +105,7 @@ function limitBody(request: IncomingMessage, maxBodyMs: number) {
   request.once('end', stop).once('close', stop)
 }
 
-/**
- * A large upload may take as long as data arrives, since `server.timeout` ends idle connections.
- */
+/** A large upload may take as long as its data moves: `server.timeout` ends idle connections. */
 export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
 
 /** Accepts no new connections and waits for requests in flight, but no longer than `limitMs`. */
@@ -122,7 +118,6 @@ export async function finishRequests(
   await setImmediate()
   await renderQueue.acceptConnections()
   const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
-  // A connection that becomes idle during the close would delay it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(hurry)
@@ -164,7 +159,6 @@ function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return typeof requestId === 'string' && HARMLESS.test(requestId) ? requestId : randomUUID()
 }
 
-/** Writes are logged at level info, reads at level debug. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

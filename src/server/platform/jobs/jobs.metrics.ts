@@ -2,10 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../process/clock.ts'
 import type { Jobs } from './jobs.ts'
 
-/**
- * Waiting work is the same on every instance; done and failed work is counted for this process
- * only.
- */
+/** Waiting work is the same on every instance, but each instance counts its own done and failed. */
 export function measureJobs(register: Registry, { runners }: Jobs, clock: Clock) {
   const labelNames = ['kind']
   const registers = [register]

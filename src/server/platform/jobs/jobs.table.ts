@@ -4,8 +4,5 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const periodicJobs = pgTable('due_work', {
   kind: text('kind').primaryKey(),
   dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /**
-   * After this time another process may run the job, because the lease of a killed process expires.
-   */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'date' }),
 })

@@ -6,7 +6,6 @@ import type { Db } from '../database/database.ts'
 import { createJobs, type Job } from './jobs.ts'
 
 const clock = createFakeClock('2026-11-19T08:00:00Z')
-/** These jobs need no database, because only periodic jobs have rows. */
 const noDb = {} as Db
 
 function loopOf(...given: Job<number>[]) {

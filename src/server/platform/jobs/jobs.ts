@@ -28,7 +28,6 @@ export interface Job<Item> {
    * the item or it is no longer due.
    */
   run(item: Item, signal: AbortSignal): Promise<boolean>
-  /** Called once after each batch in which an item was done. */
   afterBatch?(): Promise<void> | void
   countDue(): Promise<Waiting>
 }
@@ -94,7 +93,6 @@ export function createJobs({ db, clock, log }: JobsOptions) {
       void run()
     },
 
-    /** Returns the kinds with work that has been due for too long. */
     async findStuck(): Promise<string[]> {
       const longAgo = clock.now().getTime() - STUCK_MS
       const states = await Promise.all(
@@ -184,7 +182,6 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
       running ??= stopping.signal.aborted ? null : runAll()
       return running ?? Promise.resolve()
     },
-    /** Finishes the item in progress and starts no other. */
     async stop() {
       stopping.abort()
       await running

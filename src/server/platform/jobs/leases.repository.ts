@@ -9,7 +9,6 @@ interface LeaseOptions<Table extends LeasedTable> {
   id: PgColumn
   /** A time further ahead was written by a wrong clock and counts as past. */
   horizonMs: number
-  /** Written with every claim, for example to count the tries. */
   onClaim?: PgUpdateSetSource<Table>
 }
 
@@ -39,7 +38,6 @@ export function leasesOf<Table extends LeasedTable>(
     ({ ...change, claimedUntil: until }) as Change
 
   return {
-    /** True when no process has claimed the row, or its lease has expired. */
     isFree,
     isDue,
 
@@ -55,8 +53,7 @@ export function leasesOf<Table extends LeasedTable>(
       const claimed = await db
         .update(table)
         .set(heldUntil(new Date(now.getTime() + leaseMs), onClaim))
-        // `in` would be wrong: a joined subquery may be evaluated again and claim more than one
-        // row.
+        // `in` would be wrong: a joined subquery may run again and claim more than one row.
         .where(eq(id, free))
         .returning()
       return (claimed as Row[])[0] ?? null
@@ -76,18 +73,12 @@ export function leasesOf<Table extends LeasedTable>(
       return renewed.length > 0
     },
 
-    /**
-     * Releases the row and writes its result; `where` names the row and what must still be true of
-     * it.
-     */
+    /** Ignores the lease, so `where` must name the row and what must still be true of it. */
     async reschedule(db: Db, where: SQL | undefined, change: Change): Promise<void> {
       await db.update(table).set(heldUntil(null, change)).where(where)
     },
 
-    /**
-     * Only for a store that no other process can open: a row claimed at its start was left by a
-     * killed process.
-     */
+    /** Only for the embedded store: a row claimed at its start was left by a killed process. */
     async releaseAll(db: Db, change?: Change): Promise<void> {
       await db.update(table).set(heldUntil(null, change)).where(isNotNull(claimedUntil))
     },
@@ -103,7 +94,6 @@ interface HeldLease {
   renew(leasedUntil: Date, until: Date | null): Promise<boolean>
 }
 
-/** Renews the lease while `use` runs, and releases it at the end. */
 export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) => Promise<void>) {
   let leasedUntil = lease.claimedUntil
   let isLost = false
@@ -115,8 +105,7 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
     else isLost = true
   }
   const timer = setInterval(() => {
-    // Renewals run one after another, because each one needs the time written by the last. After a
-    // failed renewal there is time for several more.
+    // Each renewal needs the time written by the last one; if one fails, there is time for more.
     lastRenewal = lastRenewal.then(renew).catch(() => {})
   }, lease.renewMs)
   timer.unref()

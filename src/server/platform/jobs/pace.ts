@@ -26,7 +26,6 @@ export function createPace(perMinute: number, clock: Clock) {
       most = Math.max(0, perMinute - doneLately)
       return Math.floor(Math.min(saved, most))
     },
-    /** Returns false when the next item has to wait. */
     take(): boolean {
       save()
       if (saved < 1 || most < 1) return false

@@ -55,9 +55,7 @@ function papers(accent: Lch, hue: number, share: number) {
 const shades = (of: Lch) => (l: number, most: number) =>
   hex(toLab({ l, c: Math.min(of.c, most), h: of.h }))
 
-/**
- * Computes the tokens of the site's stylesheet, so that text is as readable here as on the site.
- */
+/** Computes the site's colour tokens, so that mails are as readable as the site. */
 export function mailColours(settings: ThemeSettings): { light: MailColours; dark: MailColours } {
   const { variables } = themeVariables(settings)
   const primary = toLch(fromHex(variables['--primary']))

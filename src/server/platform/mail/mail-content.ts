@@ -22,7 +22,6 @@ import type { Mail } from './mailer.ts'
 /** The HTML and the plain text of a mail are both written from this content. */
 export interface MailContent {
   subject: string
-  /** Mail programs show this text beside the subject. */
   previewText: string
   /** Plain text leaves out this large first line where the subject says the same. */
   greeting: string
@@ -42,9 +41,7 @@ type MailBlock =
   | { button: string; href: string }
   /** `inText` replaces note and link in plain text, where the address is above already. */
   | { note: string; link?: string; inText?: string }
-  /**
-   * `lang` is set where the text is not in the diary's language; `cover` is shown above already.
-   */
+  /** `lang` is set where it is not the diary's language; `cover` is already above the text. */
   | { markdown: Block[]; baseUrl: string; cover?: string; lang?: string | null | undefined }
   | { signature: string }
 
@@ -52,7 +49,6 @@ export interface OutgoingMail {
   to: string
   content: MailContent
   replyTo?: Mail['replyTo'] | undefined
-  /** One click at this address stops mails of this kind. */
   unsubscribeUrl?: string
 }
 
@@ -79,10 +75,7 @@ export function renderMail(brand: MailBrand, content: MailContent) {
   return { subject, html, text: plainText(brand, content) }
 }
 
-/**
- * These headers make mail programs show an unsubscribe button; one click works over https alone
- * (RFC 8058).
- */
+/** Mail programs show an unsubscribe button for these; one click needs https (RFC 8058). */
 export const unsubscribeHeaders = (url: string, listId?: string): Record<string, string> => ({
   ...(listId && { 'List-Id': `<${listId}>` }),
   'List-Unsubscribe': `<${url}>`,

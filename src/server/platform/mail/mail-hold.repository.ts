@@ -1,10 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { mailHold } from './mail-queue.table.ts'
 
-/**
- * Decides whether mails may leave. Each call reads the database, because another process may have
- * changed the hold.
- */
+/** The hold is read each time, because another process may have changed it. */
 export function createMailHold(db: Db) {
   const set = async (isHeld: boolean) => {
     await db

@@ -30,7 +30,6 @@ export interface MailPlace {
 const absolute = (href: string, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
   new URL(href, baseUrl).href
 
-/** Marks links to pages of the diary as coming from a letter. */
 export function mailHref({ href }: SafeLink, place: Pick<MailPlace, 'baseUrl'>): string {
   const address = absolute(href, place)
   return isOwnPage(new URL(address), place) ? fromLetter(address) : address
@@ -62,10 +61,7 @@ const writeNodes = (nodes: Inline[], place: MailPlace) =>
     clip: (clip) => writeClip(clip, place),
   })
 
-/**
- * Mails play no clips and put nothing over a picture, so the poster and a line below it link to the
- * page.
- */
+/** Mails play no clips and overlay nothing, so the poster and a line below it are links. */
 function writeClip(clip: Clip, place: MailPlace): string {
   const page = { href: place.baseUrl, external: true }
   const poster = posterOf(clip)

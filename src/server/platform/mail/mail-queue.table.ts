@@ -11,16 +11,12 @@ export const queuedMails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** After this time another instance may claim the row, because the lease has expired. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('outbox_mails_due_index').on(table.dueAt)],
 )
 
-/**
- * The table has one row. While it is set no mail is sent, because a restored backup contains mails
- * that were sent long ago.
- */
+/** The single row stops all mails, because a restored backup contains mails sent long ago. */
 export const mailHold = pgTable('mail_hold', {
   id: integer('id').primaryKey().default(1),
   isHeld: boolean('is_held').notNull().default(false),

@@ -8,7 +8,6 @@ interface OutboxOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
   db: Db
   jobs: JobRegistry
   isHeld: () => Promise<boolean>
-  /** Our Message-IDs end with this host of the diary. */
   domain: string
 }
 
@@ -20,9 +19,6 @@ export interface DefinedMail<Payload> {
   listWaiting(): Promise<Payload[]>
 }
 
-/**
- * Sends mails to single people, in the order of their due times. Each kind writes its own mails.
- */
 export function createMailQueue(options: OutboxOptions) {
   const { db, clock, mailer, isHeld, domain } = options
   const rows = createOutboxRepository(db)

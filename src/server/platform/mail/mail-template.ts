@@ -17,9 +17,7 @@ interface MailFrame {
   previewText: string
   greeting: string
   opening: string
-  /** Contains rows of the card, each a table or an image. */
   bodyHtml: string
-  /** Contains the paragraphs before the name of the diary. */
   footerHtml: string
 }
 
@@ -35,7 +33,6 @@ export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border
 /** The filler keeps mail programs from showing the start of the mail after the preview text. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-/** All mails share this frame. */
 export function writeMailFrame(brand: MailBrand, frame: MailFrame): string {
   const { light, dark } = brand
   return `<!doctype html>
@@ -72,7 +69,6 @@ ${writeFooter(brand, frame.footerHtml)}
 `
 }
 
-/** The stripes have the colours of the collar and the accent. */
 function writeLead({ band, mark }: MailColours): string {
   const size = 'height:10px;font-size:0;line-height:0'
   const stripe = (name: string, colour: string) =>
@@ -129,8 +125,7 @@ export function mailButton(href: string, label: string, { button, onButton }: Ma
 }
 
 /**
- * These classes change in dark mode. Their light values are inline, where every mail program reads
- * them.
+ * Only classes can change in dark mode; light values are inline, where every program reads them.
  */
 const darkRules = (dark: MailColours): [selector: string, colour: string, ground: string][] => [
   ['.bg', '', dark.paper],
@@ -148,9 +143,7 @@ const darkRules = (dark: MailColours): [selector: string, colour: string, ground
 
 const declare = (property: string, value: string) => (value ? `${property}:${value}!important` : '')
 
-/**
- * Outlook's apps mark elements that they darkened themselves instead of applying the media query.
- */
+/** Instead of applying the media query, Outlook's apps mark what they darkened themselves. */
 function outlookRule([selector, colour, ground]: [string, string, string]): string {
   const rule = (mark: string, declaration: string) => {
     const selectors = selector.split(',').map((part) => `[${mark}] ${part}`)

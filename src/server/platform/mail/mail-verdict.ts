@@ -2,11 +2,8 @@ import { mailVerdictTexts as texts } from '#texts/errors/platform.ts'
 import { headerText } from './mailer.ts'
 
 export interface MailVerdict {
-  /**
-   * `bounced` means that the mailbox does not exist, `failed` that the mail was refused for good.
-   */
+  /** `bounced`: the mailbox does not exist. `failed`: the mail was refused for good. */
   kind: 'later' | 'bounced' | 'failed'
-  /** The owner reads this sentence. */
   reason: string
   /** True when the mail server is away or refuses us, which says nothing about the recipient. */
   isAway: boolean
@@ -20,16 +17,13 @@ interface MailError {
 }
 
 const ABOUT_RECIPIENT = /^(RCPT TO|DATA)$/
-/**
- * 5.1.x is about the recipient's address (RFC 3463), but 5.1.7 and 5.1.8 are about the sender's.
- */
+/** 5.1.x is about the recipient (RFC 3463), but 5.1.7 and 5.1.8 are about the sender. */
 const NO_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/
 const MAILBOX_WORD = /user|mailbox|recipient|address|account/i
 const GONE_WORD = /unknown|no such|not found|not exist|n't exist|invalid|unavailable/i
 
 const shorten = (text: string) => headerText(text).slice(0, 300)
 
-/** Interprets the mail server's answer to a failed send. */
 export function mailVerdict(error: unknown): MailVerdict {
   const { command = '', response, responseCode: code } = (error ?? {}) as MailError
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
@@ -52,10 +46,7 @@ function isMailboxGone(code: number, response: string): boolean {
   return (code === 550 || code === 551) && MAILBOX_WORD.test(response) && GONE_WORD.test(response)
 }
 
-/**
- * An error before the recipient was named is about us: no connection, no TLS, a wrong password, or
- * a sender that the server does not accept.
- */
+/** An error before RCPT TO is about us: no connection, no TLS, a wrong password or sender. */
 function isAboutUs({ code, command = '', responseCode }: MailError): boolean {
   if (responseCode && ABOUT_RECIPIENT.test(command)) return false
   return Boolean(code) && code !== 'EMESSAGE' && !(code === 'EENVELOPE' && command === 'API')

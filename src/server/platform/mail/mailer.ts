@@ -11,14 +11,11 @@ export interface Mail {
   replyTo?: { name: string; address: string }
   /** Includes the angle brackets; without a value the library generates one. */
   messageId?: string
-  /**
-   * Each header is sent unchanged in one line, because a folded List-Unsubscribe would break DKIM.
-   */
+  /** Headers are sent unchanged in one line: a folded List-Unsubscribe would break DKIM. */
   headers?: Record<string, string>
 }
 
 export interface Mailer {
-  /** False when no mail leaves this machine. */
   canSend: boolean
   /** A failure is thrown as the library's error, which `mailVerdict` interprets. */
   send(mail: Mail): Promise<void>
@@ -57,8 +54,7 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     withLimits(url),
-    // A message is a visitor's text, which must not name files or addresses for the library to
-    // fetch.
+    // A message is a visitor's text: the library must fetch no file or address for it.
     { disableFileAccess: true, disableUrlAccess: true },
   )
   return {
@@ -72,7 +68,7 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
 
 function message({ to, subject, text, html, replyTo, messageId, headers = {} }: Mail) {
   return {
-    // As an object, the address is never parsed as a list of names.
+    // An address given as an object is never parsed as a list of names.
     to: { name: '', address: headerText(to) },
     subject: headerText(subject),
     text,

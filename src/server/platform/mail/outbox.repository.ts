@@ -8,15 +8,12 @@ export type OutboxRow = typeof queuedMails.$inferSelect
 type NewOutboxRow = typeof queuedMails.$inferInsert
 
 export interface DueMails {
-  /** This process knows how to write only these kinds. */
   kinds: string[]
   now: Date
 }
 
 const PORTION = 50
-/** A mail server may not keep us waiting for longer than this. */
 const LEASE_MS = 5 * 60_000
-/** No pause between tries is longer than this. */
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
 const leases = leasesOf(queuedMails, {
@@ -61,10 +58,7 @@ export function createOutboxRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /**
-     * Counts the try before the mail is sent, so that a crash while sending cannot repeat it
-     * forever.
-     */
+    /** The try is counted first, so a crash while sending cannot repeat the mail forever. */
     claim: (id: number, due: DueMails): Promise<OutboxRow | null> =>
       leases.claim(db, {
         where: and(eq(queuedMails.id, id), isKnown(due)),

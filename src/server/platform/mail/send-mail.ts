@@ -12,22 +12,14 @@ interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
   isOver: boolean
 }
 
-/**
- * Defines one kind of mail. The payload is stored in the database, so it must never contain a
- * secret.
- */
+/** The payload is stored in the database, so it must never contain a secret. */
 export interface MailKind<Payload> {
   kind: string
   /** An older mail is dropped instead of being sent late. */
   expiresAfterMs: number
-  /** Pauses between tries are those of letters unless set here. */
   retryMs?: readonly number[]
-  /**
-   * Called before the first try: false drops the mail, a date postpones it and repeats the call
-   * then.
-   */
+  /** False drops the mail before its first try; a date postpones it and asks again then. */
   gate?(payload: Payload): Promise<boolean | Date>
-  /** Called for each try; null drops a mail that is no longer needed. */
   write(payload: Payload): Promise<OutgoingMail | null>
   onSent?(payload: Payload): Promise<void>
   onFailed?(payload: Payload, failure: MailFailure): Promise<void>
@@ -43,7 +35,6 @@ export interface SendOptions {
   mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
-  /** Replaces the pauses of each kind, so that tests do not wait. */
   retryMs?: readonly number[] | undefined
 }
 
@@ -51,7 +42,6 @@ type Failure = Omit<MailFailure, 'isOver'>
 
 const usualRetryMs = letterLimits.retryMinutes.map((minutes) => minutes * 60_000)
 
-/** Tries once to send a claimed mail, which is then removed or rescheduled. */
 export function createSendMail({
   rows,
   kinds,
@@ -77,9 +67,7 @@ export function createSendMail({
     await rows.remove(row)
   }
 
-  /**
-   * Returns null when nothing is to be sent now; the row is then rescheduled or removed already.
-   */
+  /** Returns null when the row has been removed or rescheduled instead of sent. */
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
     const payload = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {

@@ -8,7 +8,7 @@ import type { AppError } from '../http/errors.ts'
 const CHECK_AGAIN_MS = 1000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
- * The embedded store grows its log by files of 16 MB; with room for one, essential writes go on.
+ * Essential writes go on while there is room for one more log file of the embedded store (16 MB).
  */
 const ESSENTIAL_FREE_BYTES = 24 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
   const check = async (): Promise<DiskState> => {
     const probe = join(folder, `.probe-${randomUUID()}`)
     try {
-      // With a database server, nothing else may have created the folder yet.
+      // Nothing else may have created the folder when the database is on a server.
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
       await writeFile(probe, 'x')
@@ -38,7 +38,6 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
   }
 
   return {
-    /** Returns null when the disk has room to write. */
     async findTrouble(isEssential: boolean): Promise<AppError | null> {
       const now = performance.now()
       if (!last || now - last.at > CHECK_AGAIN_MS) last = { at: now, state: check() }

@@ -1,10 +1,6 @@
-/**
- * Runs `atOnce` pieces of heavy work at a time; refuses more than `most`, to finish those it
- * accepts.
- */
+/** Refuses more work than it can finish in time, instead of letting it wait. */
 export function createQueue(most: number, refuse: () => Error, atOnce = 1) {
   const waiting: (() => void)[] = []
-  /** Counts running and waiting work together. */
   let taken = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {

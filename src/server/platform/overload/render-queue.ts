@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { overloaded } from '../http/errors.ts'
 
-/** While one page waits for its data, another one can be rendered. */
 const AT_ONCE = 4
 /** Rendering must continue even when new connections never stop. */
 const MAX_TURNS = 50
@@ -34,7 +33,6 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     }
   }
 
-  /** Gives the free place to the first page that has not waited too long. */
   const passOn = () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since < maxWaitMs) return next.start()
@@ -56,7 +54,6 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
 
   return {
     counts,
-    /** The HTTP server calls this for each new connection. */
     connectionAccepted() {
       accepted += 1
     },

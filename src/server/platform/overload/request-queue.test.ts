@@ -11,7 +11,6 @@ afterEach(() => {
   server.close()
 })
 
-/** The test itself ends each answer of this server. */
 async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0]>) {
   const queue = createRequestQueue({
     maxInFlight: 1,

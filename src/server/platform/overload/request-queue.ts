@@ -69,10 +69,7 @@ export function createRequestQueue(
   }
 }
 
-/**
- * Calls back once: when the answer starts, the client has left, or its body does not arrive in
- * time.
- */
+/** Calls back once: when the answer starts, the client leaves or the body is too slow. */
 function whenWorkEnds(
   request: IncomingMessage,
   response: ServerResponse,
@@ -105,13 +102,11 @@ function onAnswer(response: ServerResponse, callBack: (response: ServerResponse)
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** A browser requests a page; a program requests data. */
 export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepts = request.headers.accept ?? ''
   return !request.url?.startsWith('/api') && accepts.includes('text/html')
 }
 
-/** Overload gets a quick 503 that tells the client to come back in a second. */
 export function createOverloadRefusal(
   headers: Record<string, string>,
   unavailablePage: () => string,

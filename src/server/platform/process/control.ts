@@ -5,9 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { AppError } from '../http/errors.ts'
 
-/**
- * Shell commands run in the running diary, because only one process may open the embedded store.
- */
+/** Shell commands run in the diary's process, because only it may open the embedded store. */
 export type Commands = Record<string, (input: unknown) => Promise<unknown>>
 
 const GONE =
@@ -23,8 +21,7 @@ export async function openControl(dataDir: string, commands: Commands) {
   const secret = randomBytes(32).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = await answerCommand(request, secret, commands)
-    // A command sends requests for minutes, and one over a connection that is just being closed
-    // would fail.
+    // A later request of a command would fail on a connection that is just being closed.
     response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify(answer.body))
   })
@@ -70,7 +67,6 @@ async function answerCommand(request: IncomingMessage, secret: string, commands:
 const isSame = (given: string, expected: string) =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-/** Returns null when no diary runs on this data folder. */
 export async function findRunningDiary(dataDir: string) {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)
   if (!text) return null

@@ -5,7 +5,6 @@ interface LogMethod {
   (details: object, message?: string): void
 }
 
-/** A pino logger satisfies this interface. */
 export interface Logger {
   info: LogMethod
   warn: LogMethod

@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-/** Starts the diary as the owner does, lists open files while it runs, and stops it. */
 async function startAndLook() {
   const env = { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
   const diary = startChild('start-diary', [], env)
@@ -69,8 +68,7 @@ test('what an earlier version left open is closed at the start, with one line in
   expect(open).toEqual([elsewhere])
   const lines = log.split('\n').filter((line) => line.includes('to other users'))
   expect(lines).toHaveLength(1)
-  // The count covers the data folder, three paths of the database, and three files in three
-  // folders.
+  // Ten are the data folder, three paths of the database, and three files in three folders.
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 30, dataDir, mended: 10 })
 
   if (partOrWhole(false, true)) {

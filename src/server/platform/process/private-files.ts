@@ -31,8 +31,8 @@ export function restrictFileModes(dataDir: string, log: Logger): void {
 }
 
 /**
- * Returns how many paths were open. Nobody else can enter a private folder, so its content is not
- * checked and a start stays quick with any number of photos.
+ * Returns how many paths were open. A private folder is not searched, because nobody else can enter
+ * it: so a start stays quick with any number of photos.
  */
 function closeTreeToOthers(path: string): number {
   const wasOpen = closeToOthers(path)

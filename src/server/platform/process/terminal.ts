@@ -5,10 +5,7 @@ import { StartError } from './lifecycle.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/**
- * A known problem prints one sentence, and a mistyped command its usage; any other error is a
- * defect and is thrown again.
- */
+/** A known problem prints a sentence and a mistyped command its usage; a defect is thrown. */
 export function commandError(error: unknown, usage: string): number {
   const { code, message, path } = error as NodeJS.ErrnoException
   if (error instanceof AppError || error instanceof StartError) {

@@ -38,7 +38,6 @@ export function plainAddress(ip: string): string {
     .join('.')
 }
 
-/** Returns all eight groups without leading zeros, however the address is written. */
 function groupsOf(ip: string): string[] {
   const canonical = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = canonical

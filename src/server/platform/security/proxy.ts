@@ -9,10 +9,8 @@ import { plainAddress } from './network-address.ts'
 type TrustProxy = Config['trustProxy']
 type IsTrusted = (address: string, hop: number) => boolean
 
-/** Decides which of the addresses that a request came through are our own proxies. */
 export function trustedProxies(trusted: TrustProxy): boolean | IsTrusted {
   if (typeof trusted === 'boolean') return trusted
-  // A number is the count of proxies in front of us.
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return proxyAddr.compile(trusted)
 }
@@ -28,10 +26,7 @@ export function createAddressReader(trustProxy: TrustProxy) {
 const remedy =
   'Set TRUST_PROXY to the proxy (TRUST_PROXY=loopback for one on this machine). Until then everyone counts as one address, and one visitor can use up everyone’s attempts.'
 
-/**
- * The owner's own proxies are in these networks. A sender from elsewhere may have made up the
- * header.
- */
+/** The owner's proxies are in these networks; other senders may invent the header. */
 const ownNetworks = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],

@@ -15,7 +15,6 @@ export function createRateLimitsRepository(db: Db) {
   }
 
   return {
-    /** The first process that needs the secret creates it. */
     async ensureSecret(): Promise<string> {
       const known = await findSecret()
       if (known) return known
@@ -24,10 +23,7 @@ export function createRateLimitsRepository(db: Db) {
       return (await findSecret()) ?? secret
     },
 
-    /**
-     * Removes only a row that still expires later, because another request may have restarted the
-     * count.
-     */
+    /** Checks the expiry again, because another request may have restarted the count. */
     async removeExpiringAfter(key: string, expire: number): Promise<void> {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, key), gt(rateLimits.expire, expire)))
     },

@@ -7,25 +7,19 @@ import { networksOf } from './network-address.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
 
 export interface Rule {
-  /** Keeps the counts of different rules apart. */
   name: string
   points: number
   seconds: number
-  /** A function gets the minutes that the person has to wait. */
   message: string | ((minutes: number) => string)
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 export type RateLimit = ReturnType<RateLimits>
 
-/** The database counts, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
   const secret = memoize(repository.ensureSecret)
-  /**
-   * Stored keys have one length, whatever visitors typed; without the secret, nobody can find an
-   * address by trying all of them.
-   */
+  /** Hashed keys have one length; the secret keeps anyone from finding an address by trying all. */
   const stored = async (key: string[]) =>
     createHmac('sha256', await secret.get())
       .update(JSON.stringify(key))
@@ -52,9 +46,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
         if (refusal instanceof Error) throw refusal
         return refusal
       })
-    /**
-     * Returns the count so far and the time until the next attempt, which is 0 if it may come now.
-     */
+    /** Returns 0 as `restMs` when the attempt is allowed. */
     async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
       const key = await stored(parts)
       let counted = await countOne(key)
@@ -99,10 +91,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   }
 }
 
-/**
- * Makes a key from an address: all IPv6 addresses of a household share one. The address itself is
- * never stored.
- */
+/** All IPv6 addresses of a household share a key, and no address is ever stored. */
 export const addressKey = (ip: string) =>
   createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
 

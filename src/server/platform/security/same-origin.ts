@@ -5,15 +5,11 @@ import { badRequest, forbidden } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * False when nothing shows that our own page sent the request: then a cookie proves nothing.
-     */
+    /** False when nothing shows that our page sent the request: a cookie proves nothing then. */
     mayUseCookies: boolean
   }
   interface FastifyContextConfig {
-    /**
-     * The route reads no input and changes nothing, so that a phone's share sheet may use it, too.
-     */
+    /** The route reads and changes nothing, so a phone's share sheet may send to it. */
     fromAnywhere?: true
   }
 }

@@ -26,10 +26,7 @@ const hashedSource = (inline: string[]) =>
   ["'self'", ...inline.map((text) => `'sha256-${sha256(text)}'`)].join(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/**
- * The colour picker injects its styles, so the admin page, which is never cached, allows them by
- * nonce.
- */
+/** The colour picker injects styles; the admin page is never cached, so a nonce allows them. */
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,
@@ -42,7 +39,6 @@ export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
 export const documentPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  // The document's script writes this one style into the page.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'connect-src': "'self'",
@@ -51,9 +47,7 @@ export const documentPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
-/**
- * Browsers show a picture or clip that is opened alone with inline styles; no script can run there.
- */
+/** Browsers style a picture or clip that is opened alone; no script can run there. */
 export const picturePolicy = policy({
   'default-src': "'none'",
   'img-src': "'self'",
@@ -86,7 +80,6 @@ const developmentPolicy = policy({
 /** Every answer gets these headers, even errors and redirects. */
 export function securityHeaders(options: {
   https: boolean
-  /** True when every name below this host uses https, too. */
   hstsSubdomains: boolean
   development: boolean
   inlineScripts: string[]

@@ -3,7 +3,6 @@ import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
-/** Accounts with a password and accounts of Google have separate ids. */
 export interface PersonKey {
   kind: 'user' | 'google'
   id: number
@@ -19,7 +18,6 @@ export interface Visitor {
   isAdmin: boolean
   /** Null for a Google account that is not an admin. */
   person: PersonKey | null
-  /** True for some minutes after a sign-in or a reauthentication. */
   isRecentlyVerified: boolean
 }
 
@@ -42,10 +40,7 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
   })
 }
 
-/**
- * A stolen token must not suffice for these calls, so the sign-in must be recent or
- * reauthenticated.
- */
+/** A stolen token must not suffice for these calls: the sign-in has to be recent. */
 export function requireRecentSignIn({ visitor }: FastifyRequest) {
   if (!visitor) throw unauthorized()
   if (!visitor.isRecentlyVerified) throw forbidden(CONFIRM_NEEDED, confirmErrors.needed)

@@ -3,7 +3,6 @@ import type { ByteRange } from '../http/byte-range.ts'
 
 export interface StoredFile {
   stream: Readable
-  /** Counts the bytes of the stream: of the whole file, or of the requested part. */
   sizeBytes: number
 }
 
@@ -25,13 +24,11 @@ export interface MediaStorage {
    * the photo exists, its files are replaced one by one and can be read all the time.
    */
   store(workFolder: string, name: string): Promise<void>
-  /** Returns null when the file does not exist. */
   open(name: string, file: string, part?: ByteRange): Promise<StoredFile | null>
   sizeOf(name: string, file: string): Promise<number | null>
   remove(name: string): Promise<void>
   list(): Promise<StoredFolder[]>
   totalBytes(): Promise<number>
-  /** Returns no files when the photo is gone. */
   listFiles(name: string): Promise<string[]>
   /** Removes work folders that a crash left behind before this time. */
   removeLeftovers(before: Date): Promise<void>

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 
 interface Receiving {
   body: Readable
-  /** The client announced this size. */
   sizeBytes: number
   tooMuch: () => Error
   cutOff: () => Error

@@ -5,10 +5,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { MediaStorage, StoredFolder } from './media-storage.ts'
 
-/** Stores each file of a photo as an object, named like the folders on a disk. */
 export function createS3Storage(
   options: S3Options & {
-    /** Photos are prepared in this folder of the local machine. */
     workRoot: string
   },
 ): MediaStorage {
@@ -23,8 +21,7 @@ export function createS3Storage(
 
     closeWorkFolder: (folder) => rm(folder, { recursive: true, force: true }),
 
-    // Nobody knows the random name before all files are stored: in effect all of them appear, or
-    // none.
+    // Nobody knows the random name before all files are stored, so they appear all at once.
     async store(workFolder, name) {
       for (const file of await readdir(workFolder)) {
         const body = await readFile(join(workFolder, file))
@@ -117,7 +114,6 @@ function openBucket(options: S3Options) {
   const client = new AwsClient({ ...options, service: 's3', retries: 2 })
   const base = options.bucketUrl.replace(/\/+$/, '')
 
-  /** Returns null when the object does not exist. */
   const call = async (method: string, path: string, { body, headers }: CallOptions = {}) => {
     const response = await client.fetch(`${base}/${path}`, {
       method,

@@ -4,7 +4,6 @@ import { createDiskStorage } from './disk-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-/** Photos are in a folder, which several machines may share, or in an object store. */
 export function openMediaStorage(
   config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaS3'>,
 ): MediaStorage {

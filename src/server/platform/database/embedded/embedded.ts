@@ -12,7 +12,6 @@ import { startStoreThread } from './start-store-thread.ts'
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
 const postgresMajor = '18'
-/** A new database takes this much with its log and the first days of writing. */
 const FIRST_START_BYTES = 192 * 1024 * 1024
 
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {

@@ -16,7 +16,6 @@ export const poolOn = (session: StoreSession) =>
     ssl: false,
   })
 
-/** `close` must end the pool and the owner of its session, such as a thread. */
 export function sessionDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
   const listeners = new Set<{ channel: string; onMessage: (payload: string) => void }>()
   pool.on('connect', (client) => {

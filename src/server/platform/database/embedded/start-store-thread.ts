@@ -5,10 +5,7 @@ import type { StoreSession } from './store-stream.ts'
 
 export interface StoreThreadData {
   folder: string
-  /**
-   * If true, every commit is flushed to disk, and a missing folder is created completely or not at
-   * all.
-   */
+  /** Flushes every commit to disk and creates a missing folder completely or not at all. */
   isDurable: boolean
 }
 

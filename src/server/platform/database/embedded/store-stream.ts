@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream'
 
-/** A session speaks PostgreSQL's wire protocol without a socket. */
 export interface StoreSession {
   send(bytes: Uint8Array<ArrayBuffer>): void
   /** The answers go to the stream of the `pg` client that is connected now. */
@@ -46,9 +45,7 @@ export class StoreStream extends Duplex {
     this.#send([chunk], done)
   }
 
-  /**
-   * The messages of one query are sent together, because the store works until all are answered.
-   */
+  /** Sends the messages of one query together, since the store works until all are answered. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void) {
     this.#send(
       chunks.map(({ chunk }) => chunk),
@@ -70,10 +67,7 @@ export class StoreStream extends Duplex {
   }
 }
 
-/**
- * The result has memory of its own: `pg` writes into Node's shared pool, which cannot be
- * transferred to a thread.
- */
+/** The bytes are copied, because `pg` writes into Node's shared pool, which no thread can take. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0

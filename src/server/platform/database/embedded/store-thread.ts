@@ -1,7 +1,4 @@
-/**
- * The embedded store runs in this thread, so that queries never delay the thread that serves
- * visitors.
- */
+/** Runs the embedded store in a thread, so that queries never delay the pages of visitors. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -35,10 +32,7 @@ function openFolder(path: string): Promise<PGlite> {
   return openPglite({ fs: new DurableNodeFS(path), startParams: durableStartParams })
 }
 
-/**
- * The folder is created beside its final location and renamed when complete, so that a kill in
- * between leaves nothing half-made.
- */
+/** A folder is renamed into place when complete, so that a kill leaves nothing half-made. */
 async function createFolder(): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })

@@ -12,9 +12,7 @@ export function createServerWatch() {
     get isAway() {
       return isAway
     },
-    /**
-     * `cut` is called when the server goes away and must abort all queries that wait for an answer.
-     */
+    /** `cut` must abort every query that still waits for an answer. */
     onAway(cut: () => void) {
       cutters.add(cut)
     },
@@ -37,7 +35,6 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** While the server is away, the pool refuses at once instead of connecting. */
 export function createWatchedPool(config: pg.PoolConfig, watch: ServerWatch): pg.Pool {
   class WatchedPool extends pg.Pool {
     override connect(): Promise<pg.PoolClient>
