@@ -59,9 +59,9 @@ function watchBodies(app: FastifyInstance) {
     reached.body = body
   })
   const addParser = app.addContentTypeParser
-  const watched = function (this: FastifyInstance, ...given: Parameters<typeof addParser>) {
-    for (const type of [given[0]].flat()) typesWithParser.add(String(type))
-    return addParser.apply(this, given)
+  const watched = function (this: FastifyInstance, ...args: Parameters<typeof addParser>) {
+    for (const type of [args[0]].flat()) typesWithParser.add(String(type))
+    return addParser.apply(this, args)
   }
   app.addContentTypeParser = watched as typeof addParser
 }

@@ -136,8 +136,10 @@ async function readersWorks(): Promise<Record<string, Work>> {
     'HTML in lists and tables': (text) =>
       html(`<ul><li>${text}</ul><table><tr><td>${text}<td>b</table><h2>${text}</h2>`),
     'HTML as attributes': (text) => {
-      const said = text.replaceAll('"', '')
-      return html(`<img src="a.png" alt="a${said}b" srcset="${said}"><a href="${said}">a</a>`)
+      const unquoted = text.replaceAll('"', '')
+      return html(
+        `<img src="a.png" alt="a${unquoted}b" srcset="${unquoted}"><a href="${unquoted}">a</a>`,
+      )
     },
     'words of HTML': plainWords,
     'pictures of a text': (text) => placePictures(text, new Map()),

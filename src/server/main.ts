@@ -72,8 +72,8 @@ async function run(config: Config, development?: Development) {
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
     diary.lifecycle.drain()
-    const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
-    giveUp.unref()
+    const exitTimer = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
+    exitTimer.unref()
     // SIGINT comes from a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
     await finishRequests({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)

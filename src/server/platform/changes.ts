@@ -11,7 +11,7 @@ export type Change = 'additive' | 'any'
 
 /** Notifies this process and, through the database, every other one that content changed. */
 export async function createChangeFeed(database: Database, log: Logger) {
-  const me = randomUUID()
+  const processId = randomUUID()
   const listeners = new Set<(change: Change) => void>()
   let isClosed = false
   const emit = (change: Change) => {
@@ -22,14 +22,14 @@ export async function createChangeFeed(database: Database, log: Logger) {
     CHANNEL,
     (message) => {
       const [sender, change] = message.split(' ')
-      if (sender !== me) emit(change === 'additive' ? change : 'any')
+      if (sender !== processId) emit(change === 'additive' ? change : 'any')
     },
     () => emit('any'),
   )
 
   const notifyOthers = async (change: Change): Promise<void> => {
     try {
-      await database.notify(CHANNEL, `${me} ${change}`)
+      await database.notify(CHANNEL, `${processId} ${change}`)
     } catch (error) {
       if (isClosed) return
       log.warn({ err: error }, 'could not tell other processes of a change; trying again')

@@ -5,7 +5,7 @@ import { unknownAddress } from './http/error-handler.ts'
 import { AppError } from './http/errors.ts'
 import type { Platform } from './platform.ts'
 
-const PATIENCE_MS = 1000
+const PING_TIMEOUT_MS = 1000
 
 export function monitoringRoutes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function monitoringRoutes(
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) {
+    if (!canReadMetrics(request, metricsToken)) {
       throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddress()
     }
     reply.header('cache-control', 'no-store').type(metrics.register.contentType)
@@ -45,7 +45,7 @@ export function monitoringRoutes(
 async function answersInTime(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS)
   })
   const answer = database.ping().then(
     () => true,
@@ -57,7 +57,7 @@ async function answersInTime(database: Database): Promise<boolean> {
 const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Behind a proxy on this machine, visitors too come from the loopback address. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
   const address = request.socket.remoteAddress ?? ''
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address)

@@ -18,18 +18,18 @@ interface Worker {
 
 /** Refuses writes while a restore replaces everything, because they would be lost; reads go on. */
 export async function createWritePause(database: Database) {
-  const me = randomUUID()
+  const processId = randomUUID()
   const workers: Worker[] = []
   const writing = new Set<object>()
-  let whenQuiet = () => {}
+  let onWriteEnd = () => {}
   let isOn = false
   let check: NodeJS.Timeout | undefined
 
-  function begin() {
+  function pauseWorkers() {
     isOn = true
     return Promise.all(workers.map((worker) => worker.pause()))
   }
-  function end() {
+  function resumeWorkers() {
     clearInterval(check)
     if (!isOn) return
     isOn = false
@@ -38,40 +38,44 @@ export async function createWritePause(database: Database) {
 
   /** Pauses this process for as long as another one has the write lock. */
   async function follow() {
-    if (!(await isWriteLocked(database))) return end()
+    if (!(await isWriteLocked(database))) return resumeWorkers()
     if (isOn) return
     check = setInterval(() => void follow().catch(() => {}), CHECK_AGAIN_MS).unref()
-    await begin()
+    await pauseWorkers()
   }
   let isMine = false
-  const hear = () => void (isMine || follow().catch(() => {}))
+  const handleMessage = () => void (isMine || follow().catch(() => {}))
   const stopListening =
     database.kind === 'server'
-      ? await database.listen(CHANNEL, (sender) => void (sender === me || hear()), hear)
+      ? await database.listen(
+          CHANNEL,
+          (sender) => void (sender === processId || handleMessage()),
+          handleMessage,
+        )
       : async () => {}
   const notifyOthers = async () => {
-    if (database.kind === 'server') await database.notify(CHANNEL, me)
+    if (database.kind === 'server') await database.notify(CHANNEL, processId)
   }
 
-  const allWritten = () =>
+  const waitForWrites = () =>
     new Promise<void>((resolve) => {
-      whenQuiet = () => void (writing.size === 0 && resolve())
-      whenQuiet()
+      onWriteEnd = () => void (writing.size === 0 && resolve())
+      onWriteEnd()
     })
 
   const hold: HoldWrites = async (job) => {
     if (isOn) throw storeBusy()
     isMine = true
-    const resting = begin()
+    const pausing = pauseWorkers()
     try {
-      return await withWriteLock(database)(async (held) => {
+      return await withWriteLock(database)(async (store) => {
         await notifyOthers()
-        await inTime(Promise.all([resting, allWritten()]))
-        return job(held)
+        await withTimeout(Promise.all([pausing, waitForWrites()]))
+        return job(store)
       })
     } finally {
       isMine = false
-      end()
+      resumeWorkers()
       // A process that misses this message notices the released lock at its next check.
       await notifyOthers().catch(() => {})
     }
@@ -87,7 +91,7 @@ export async function createWritePause(database: Database) {
       writing.add(write)
       return () => {
         writing.delete(write)
-        whenQuiet()
+        onWriteEnd()
       }
     },
     async close() {
@@ -99,7 +103,7 @@ export async function createWritePause(database: Database) {
 
 export type WritePause = Awaited<ReturnType<typeof createWritePause>>
 
-async function inTime(work: Promise<unknown>) {
+async function withTimeout(work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(storeBusy()), PATIENCE_MS)

@@ -41,7 +41,7 @@ export interface CachedAnswer {
 
 const LARGE = 1_000_000
 /** Both compressed forms together are hardly ever larger than the text itself. */
-const WITH_ALL_FORMS = 2
+const FORMS_FACTOR = 2
 
 export async function packAnswer(
   content: PublicContent,
@@ -59,12 +59,12 @@ export async function packAnswer(
     const { done, value } = await pieces.next()
     if (done) return packText(content, started, always)
     started += value
-    if (started.length > LARGE) return packLarge(content, always, goOn(started, pieces))
+    if (started.length > LARGE) return packLarge(content, always, joinPieces(started, pieces))
   }
 }
 
-async function* goOn(begun: string, pieces: AsyncIterator<string>) {
-  yield begun
+async function* joinPieces(first: string, pieces: AsyncIterator<string>) {
+  yield first
   yield* { [Symbol.asyncIterator]: () => pieces }
 }
 
@@ -101,15 +101,15 @@ export function packText(content: ContentHead, text: string, always: Record<stri
     if (ready) return ready
     const body = encode(plain, encoding)
     const head = answerHead({ content, always, etag, encoding, length: body.length })
-    const made = { head, body }
-    forms.set(encoding, made)
-    return made
+    const newForm = { head, body }
+    forms.set(encoding, newForm)
+    return newForm
   }
 
   return {
     status: content.status,
     etag,
-    bytes: plain.length * WITH_ALL_FORMS + headBytes(content),
+    bytes: plain.length * FORMS_FACTOR + headBytes(content),
     head: (encoding: Encoding) => form(encoding).head,
     body: (encoding: Encoding) => form(encoding).body,
   } satisfies CachedAnswer

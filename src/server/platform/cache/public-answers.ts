@@ -4,14 +4,14 @@ import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { serverErrors } from '#texts/errors/platform.ts'
 import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
-import { type GivenInput, readInput } from '../http/read-input.ts'
+import { type RawInput, readInput } from '../http/read-input.ts'
 
 /** The handler never sees the request, because its answer must be the same for every visitor. */
 export type PublicHandler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<z.input<E['answer']>>
 
-type Make = (input: GivenInput) => Promise<unknown>
+type Make = (input: RawInput) => Promise<unknown>
 
 /**
  * Calls public endpoints without HTTP, to render pages. The routes use the very same handlers, so a
@@ -29,11 +29,11 @@ export function createPublicAnswers() {
       return make
     },
 
-    ask: (async (path, given) => {
+    ask: (async (path, input) => {
       const known = offered.get(path)
       if (!known) throw new Error(`${path} is not a public call`)
       try {
-        return { status: 200, body: await known.make(readInput(known.endpoint, given)) }
+        return { status: 200, body: await known.make(readInput(known.endpoint, input)) }
       } catch (error) {
         const problem = toAppError(error)
         if (problem.status >= 500) throw unavailableNow(error)

@@ -34,14 +34,14 @@ export function createPublicCache(options: PublicCacheOptions) {
 
   /** The returned function caches the answer only if no write has happened since this call. */
   const begin = () => {
-    const begunIn = generation
+    const startGeneration = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
       if (content.isPage) answer.isPage = true
       const isCacheable = content.status < 500 && (content.isCacheable?.() ?? true)
-      if (begunIn === generation && isCacheable) {
-        answers.keep(key, answer)
-        if (answer.status === 200) lastAnswers.keep(key, answer)
+      if (startGeneration === generation && isCacheable) {
+        answers.save(key, answer)
+        if (answer.status === 200) lastAnswers.save(key, answer)
       }
       return answer
     }
@@ -115,32 +115,32 @@ interface AnswerLimits {
  */
 function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits) {
   const answers = new Map<string, CachedAnswer>()
-  let heldBytes = 0
+  let usedBytes = 0
 
   const costOf = (key: string, answer: CachedAnswer) => key.length * 2 + answer.bytes
   const drop = (key: string) => {
     const answer = answers.get(key)
     if (!answer) return
-    heldBytes -= costOf(key, answer)
+    usedBytes -= costOf(key, answer)
     answers.delete(key)
   }
 
   return {
     find: (key: string) => answers.get(key),
-    held: () => ({ entries: answers.size, bytes: heldBytes }),
-    keep(key: string, answer: CachedAnswer) {
+    held: () => ({ entries: answers.size, bytes: usedBytes }),
+    save(key: string, answer: CachedAnswer) {
       if (costOf(key, answer) > maxBytes) return
       drop(key)
       answers.set(key, answer)
-      heldBytes += costOf(key, answer)
+      usedBytes += costOf(key, answer)
       for (const oldest of answers.keys()) {
-        if (heldBytes <= maxBytes && answers.size <= maxEntries) break
+        if (usedBytes <= maxBytes && answers.size <= maxEntries) break
         drop(oldest)
       }
     },
     clear() {
       answers.clear()
-      heldBytes = 0
+      usedBytes = 0
     },
   }
 }

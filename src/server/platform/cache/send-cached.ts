@@ -47,10 +47,10 @@ function sendPart(
 
 export function chooseEncoding(accepted = ''): Encoding {
   const offered = accepted.split(',').map((part) => part.replace(/\s/g, ''))
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     offered.some((part) => part === name || (part.startsWith(`${name};`) && !isRefused(part)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
 const isRefused = (part: string) => /;q=0(\.0*)?$/.test(part)
@@ -67,7 +67,7 @@ function withoutBodyFields(head: Record<string, string>): Record<string, string>
     'content-length': _length,
     'content-type': _type,
     'content-encoding': _encoding,
-    ...kept
+    ...remaining
   } = head
-  return kept
+  return remaining
 }

@@ -69,14 +69,14 @@ const pairs = [
 ]
 const s3 = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY']
 
-function incompleteGroups(given: Env): string[] {
+function incompleteGroups(values: Env): string[] {
   const problems = pairs
-    .filter((names) => isPartly(names, given))
+    .filter((names) => isPartly(names, values))
     .map((names) => `${names.join(' and ')} belong together: set both or neither.`)
-  if (isPartly(s3, given)) {
+  if (isPartly(s3, values)) {
     problems.push(`${s3[0]}, ${s3[1]} and ${s3[2]} belong together: set all or none.`)
   }
-  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = given
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = values
   if (AI_BASE_URL && !AI_MODEL) {
     problems.push('AI_BASE_URL needs AI_MODEL, the name of the model to ask.')
   }
@@ -86,7 +86,7 @@ function incompleteGroups(given: Env): string[] {
   return problems
 }
 
-function isPartly(names: string[], given: Env): boolean {
-  const isSet = names.map((name) => given[name] !== undefined)
+function isPartly(names: string[], values: Env): boolean {
+  const isSet = names.map((name) => values[name] !== undefined)
   return isSet.includes(true) && isSet.includes(false)
 }

@@ -25,8 +25,8 @@ const address = (protocols: RegExp, example: string) =>
 
 const httpAddress = (example: string) => address(/^https?:$/, example)
 
-const longText = (least: number) =>
-  textLike((value) => value.length >= least, `at least ${least} characters long`)
+const longText = (minLength: number) =>
+  textLike((value) => value.length >= minLength, `at least ${minLength} characters long`)
 
 function hasProtocol(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol)
@@ -87,7 +87,8 @@ function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
   const addresses = text.split(',').map((part) => part.trim())
-  const isKnown = (one: string) => PROXY_RANGES.includes(one) || isIP(one.split('/')[0] ?? '') !== 0
+  const isKnown = (entry: string) =>
+    PROXY_RANGES.includes(entry) || isIP(entry.split('/')[0] ?? '') !== 0
   return addresses.every(isKnown) ? addresses : undefined
 }
 

@@ -9,7 +9,7 @@ export function pooledDatabase(
   pool: pg.Pool,
   { kind, listen, close }: Pick<Database, 'kind' | 'listen' | 'close'>,
 ): Database {
-  const client = keepingClients(pool)
+  const client = createQueryClient(pool)
   const db = databaseOn(pool, client)
   let closing: Promise<void> | null = null
   return {
@@ -35,7 +35,7 @@ export function pooledDatabase(
  * `pool.query` ends its connection after every refused statement, even when only a slug was taken,
  * so this client is released to the pool instead.
  */
-function keepingClients(pool: pg.Pool) {
+function createQueryClient(pool: pg.Pool) {
   return {
     async query(text: string | pg.QueryConfig, values?: unknown[]) {
       const client = await pool.connect()

@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export async function* inPortions<T>(
   ids: readonly number[],
   size: number,
-  read: (portion: number[]) => Promise<T>,
+  read: (batch: number[]) => Promise<T>,
 ): AsyncGenerator<T> {
   for (let at = 0; at < ids.length; at += size) {
     yield await read(ids.slice(at, at + size))

@@ -5,7 +5,7 @@ import { sqlState } from './errors.ts'
 import { migrationLock } from './migrate.ts'
 
 /** A statement under the write lock waits this long for writers and readers of other processes. */
-const PATIENCE = '10s'
+const LOCK_TIMEOUT = '10s'
 const lockNotAvailable = '55P03'
 
 export interface LockedStore {
@@ -16,7 +16,7 @@ export interface LockedStore {
 }
 
 /** Only one process at a time can run such a job, and none while another one starts or migrates. */
-export type HoldWrites = <T>(job: (held: LockedStore) => Promise<T>) => Promise<T>
+export type HoldWrites = <T>(job: (store: LockedStore) => Promise<T>) => Promise<T>
 
 /** The lock of a server is an open transaction, which ends when this process is killed. */
 export const withWriteLock =
@@ -29,7 +29,7 @@ export const withWriteLock =
     }
     try {
       return await db.transaction(async (tx) => {
-        await holdConnection(tx)
+        await lockConnection(tx)
         return job({
           async lockTables(names) {
             if (names.length === 0) return
@@ -45,12 +45,12 @@ export const withWriteLock =
     }
   }
 
-async function holdConnection(tx: Db) {
+async function lockConnection(tx: Db) {
   const { rows } = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${migrationLock}) as "isMine"`,
   )
   if (!rows[0]?.isMine) throw storeBusy()
-  await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE}'`))
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
   await tx.execute(sql`set local statement_timeout = 0`)
   // The transaction is idle while the job runs; keepalives detect a client machine that vanished.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

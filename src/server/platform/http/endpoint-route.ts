@@ -13,7 +13,7 @@ import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { requireRecentSignIn } from '../security/visitor.ts'
-import { type GivenInput, readInput } from './read-input.ts'
+import { type RawInput, readInput } from './read-input.ts'
 
 export type EndpointHandler<E extends Endpoint> = (
   input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
@@ -66,13 +66,13 @@ export function answerCachedEndpoint<E extends Endpoint>(
   })
 }
 
-type Written = Pick<PublicContent, 'body' | 'isCacheable'>
+type WrittenBody = Pick<PublicContent, 'body' | 'isCacheable'>
 
 export function answerFromCache(
   app: FastifyInstance,
   cache: PublicCache,
   endpoint: Endpoint,
-  write: (input: GivenInput) => Promise<Written> | Written,
+  write: (input: RawInput) => Promise<WrittenBody> | WrittenBody,
 ) {
   app.route({
     method: endpoint.method,
@@ -128,7 +128,7 @@ export function serveCached(
 }
 
 /** Keys contain only parameters of the contract: invented ones cannot fill the memory. */
-function cacheKey(endpoint: Endpoint, input: GivenInput): string {
+function cacheKey(endpoint: Endpoint, input: RawInput): string {
   return endpointUrl(
     endpoint.path,
     (input.params ?? {}) as Record<string, unknown>,
@@ -148,17 +148,17 @@ export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }
   answerFromCache(app, cache, endpoint, (input) => {
     const list = writeList(endpoint, handler(input as RouteInput<E>))
     // Parameters without any result may be invented, so their answer is not cached.
-    return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasThings() }
+    return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasItems() }
   })
 }
 
-function writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
+function writeList(endpoint: Endpoint, batches: AsyncIterable<unknown>) {
   let before = '['
   return {
-    hasThings: () => before !== '[',
+    hasItems: () => before !== '[',
     async *pieces() {
-      for await (const portion of portions) {
-        const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
+      for await (const batch of batches) {
+        const inner = JSON.stringify(endpoint.answer.parse(batch)).slice(1, -1)
         if (!inner) continue
         yield before + inner
         before = ','

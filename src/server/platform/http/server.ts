@@ -117,10 +117,10 @@ export async function finishRequests(
   // loop may have looked for them already, so it does not count.
   await setImmediate()
   await renderQueue.acceptConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
+  const deadline = setTimeout(() => server.closeAllConnections(), limitMs)
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise((resolve) => server.close(resolve))
-  clearTimeout(hurry)
+  clearTimeout(deadline)
   clearInterval(sweep)
 }
 
@@ -151,12 +151,12 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
   return hosts > 1
 }
 
-const HARMLESS = /^[\w.-]{8,64}$/
+const SAFE_ID = /^[\w.-]{8,64}$/
 
 /** One id names a request in every log line; a proxy may have set it already. */
 function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const requestId = headers['x-request-id']
-  return typeof requestId === 'string' && HARMLESS.test(requestId) ? requestId : randomUUID()
+  return typeof requestId === 'string' && SAFE_ID.test(requestId) ? requestId : randomUUID()
 }
 
 export function logRequests(app: FastifyInstance) {
@@ -174,6 +174,6 @@ export function logRequests(app: FastifyInstance) {
 
 /** A path that contains a secret is logged as the pattern of its route. */
 function pathOf({ params, routeOptions, url }: FastifyRequest): string | undefined {
-  const holdsSecret = typeof params === 'object' && params !== null && 'secret' in params
-  return holdsSecret ? routeOptions.url : url.split('?')[0]
+  const containsSecret = typeof params === 'object' && params !== null && 'secret' in params
+  return containsSecret ? routeOptions.url : url.split('?')[0]
 }

@@ -132,18 +132,18 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
   const counts = { done: 0, failed: 0 }
   let stopping = new AbortController()
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let shouldRunAgain = false
 
-  function fail(error: unknown) {
+  function recordFailure(error: unknown) {
     counts.failed += 1
     log.error({ err: error, kind }, 'due work failed; it will be tried again')
   }
 
-  async function isDone(item: Item): Promise<boolean> {
+  async function runItem(item: Item): Promise<boolean> {
     try {
       return await job.run(item, stopping.signal)
     } catch (error) {
-      fail(error)
+      recordFailure(error)
       return false
     }
   }
@@ -152,7 +152,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     let done = 0
     for (const item of await job.listDue()) {
       if (stopping.signal.aborted) break
-      if (await isDone(item)) done += 1
+      if (await runItem(item)) done += 1
     }
     counts.done += done
     if (done > 0) await job.afterBatch?.()
@@ -162,12 +162,12 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
   async function runAll() {
     try {
       do {
-        isWantedAgain = false
+        shouldRunAgain = false
         // A failed item waits for the next tick, or one bad row would keep the loop busy.
         while (!stopping.signal.aborted && (await runBatch()) > 0);
-      } while (isWantedAgain && !stopping.signal.aborted)
+      } while (shouldRunAgain && !stopping.signal.aborted)
     } catch (error) {
-      fail(error)
+      recordFailure(error)
     } finally {
       running = null
     }
@@ -178,7 +178,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     counts,
     countDue: () => job.countDue(),
     run(): Promise<void> {
-      isWantedAgain = true
+      shouldRunAgain = true
       running ??= stopping.signal.aborted ? null : runAll()
       return running ?? Promise.resolve()
     },
@@ -199,12 +199,12 @@ export const aDayLater = (now: Date) => later(now, DAY_MS)
 function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
   const { kind } = job
   const rows = createPeriodicJobsRepository(db)
-  const restedAt = later(clock.now(), job.delayMs)
+  const firstRunAt = later(clock.now(), job.delayMs)
 
   return {
     kind,
     async listDue() {
-      if (clock.now() < restedAt) return []
+      if (clock.now() < firstRunAt) return []
       await rows.ensure(kind, clock.now())
       return (await rows.findDue(kind, clock.now())) ? [null] : []
     },
@@ -216,8 +216,10 @@ function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
         ...periodicLease,
         clock,
         claimedUntil: claimed.claimedUntil,
-        renew: (held: Date, until: Date | null) =>
-          until === null ? rows.finish(kind, held, dueAt) : rows.renew(kind, held, until),
+        renew: (leasedUntil: Date, until: Date | null) =>
+          until === null
+            ? rows.finish(kind, leasedUntil, dueAt)
+            : rows.renew(kind, leasedUntil, until),
       }
       await withLease(lease, async () => {
         await job.run(signal)
@@ -226,7 +228,7 @@ function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
       return true
     },
     async countDue() {
-      if (clock.now() < restedAt) return { count: 0, oldest: null }
+      if (clock.now() < firstRunAt) return { count: 0, oldest: null }
       const oldest = await rows.findDue(kind, clock.now())
       return { count: oldest ? 1 : 0, oldest }
     },

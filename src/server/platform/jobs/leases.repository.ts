@@ -34,7 +34,7 @@ export function leasesOf<Table extends LeasedTable>(
   const isDue = (now: Date) => and(dueAt && isPast(dueAt, now), isFree(now))
 
   /** Drizzle cannot infer that every leased table has this column. */
-  const heldUntil = (until: Date | null, change?: Change) =>
+  const leaseChange = (until: Date | null, change?: Change) =>
     ({ ...change, claimedUntil: until }) as Change
 
   return {
@@ -52,7 +52,7 @@ export function leasesOf<Table extends LeasedTable>(
         .for('update', { skipLocked: true })
       const claimed = await db
         .update(table)
-        .set(heldUntil(new Date(now.getTime() + leaseMs), onClaim))
+        .set(leaseChange(new Date(now.getTime() + leaseMs), onClaim))
         // `in` would be wrong: a joined subquery may run again and claim more than one row.
         .where(eq(id, free))
         .returning()
@@ -67,7 +67,7 @@ export function leasesOf<Table extends LeasedTable>(
     ): Promise<boolean> {
       const renewed = await db
         .update(table)
-        .set(heldUntil(until, change))
+        .set(leaseChange(until, change))
         .where(and(eq(id, key), eq(claimedUntil, leasedUntil)))
         .returning({ id })
       return renewed.length > 0
@@ -75,17 +75,17 @@ export function leasesOf<Table extends LeasedTable>(
 
     /** Ignores the lease, so `where` must name the row and what must still be true of it. */
     async reschedule(db: Db, where: SQL | undefined, change: Change): Promise<void> {
-      await db.update(table).set(heldUntil(null, change)).where(where)
+      await db.update(table).set(leaseChange(null, change)).where(where)
     },
 
     /** Only for the embedded store: a row claimed at its start was left by a killed process. */
     async releaseAll(db: Db, change?: Change): Promise<void> {
-      await db.update(table).set(heldUntil(null, change)).where(isNotNull(claimedUntil))
+      await db.update(table).set(leaseChange(null, change)).where(isNotNull(claimedUntil))
     },
   }
 }
 
-interface HeldLease {
+interface Lease {
   claimedUntil: Date
   leaseMs: number
   renewMs: number
@@ -94,7 +94,7 @@ interface HeldLease {
   renew(leasedUntil: Date, until: Date | null): Promise<boolean>
 }
 
-export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) => Promise<void>) {
+export async function withLease(lease: Lease, use: (isOurs: () => boolean) => Promise<void>) {
   let leasedUntil = lease.claimedUntil
   let isLost = false
   let lastRenewal: Promise<void> = Promise.resolve()

@@ -17,9 +17,9 @@ function leasedRow() {
     claimedUntil: after(10),
     leaseMs: 10,
     renewMs: 1,
-    async renew(held: Date, until: Date | null) {
+    async renew(leasedUntil: Date, until: Date | null) {
       renewals.push(until)
-      if (claimedUntil?.getTime() !== held.getTime()) return false
+      if (claimedUntil?.getTime() !== leasedUntil.getTime()) return false
       claimedUntil = until
       return true
     },
@@ -56,9 +56,9 @@ test('work that fails releases its lease too', async () => {
 test('a slow renewal is neither taken for a lost lease nor left behind', async () => {
   const row = leasedRow()
   const slow = Promise.withResolvers<void>()
-  const renew = async (held: Date, until: Date | null) => {
+  const renew = async (leasedUntil: Date, until: Date | null) => {
     await slow.promise
-    return row.renew(held, until)
+    return row.renew(leasedUntil, until)
   }
   let wasOurs: boolean | undefined
   const work = withLease({ ...row, renew }, async (isOurs) => {

@@ -52,8 +52,8 @@ function papers(accent: Lch, hue: number, share: number) {
   }
 }
 
-const shades = (of: Lch) => (l: number, most: number) =>
-  hex(toLab({ l, c: Math.min(of.c, most), h: of.h }))
+const shades = (of: Lch) => (l: number, maxChroma: number) =>
+  hex(toLab({ l, c: Math.min(of.c, maxChroma), h: of.h }))
 
 /** Computes the site's colour tokens, so that mails are as readable as the site. */
 export function mailColours(settings: ThemeSettings): { light: MailColours; dark: MailColours } {
@@ -69,8 +69,8 @@ const hasNoHue = ({ c }: Lch) => Math.max(0, Math.min((0.03 - c) * 80, 1))
 function bandOf(primary: Lch) {
   const { l, c, h } = primary
   const grey = hasNoHue(primary)
-  const least = { l: 0.5 + 0.25 * grey, c: 0.06 * (1 - grey) }
-  return hex(toLab({ l: Math.max(least.l, Math.min(l, 0.86)), c: Math.max(c, least.c), h }))
+  const min = { l: 0.5 + 0.25 * grey, c: 0.06 * (1 - grey) }
+  return hex(toLab({ l: Math.max(min.l, Math.min(l, 0.86)), c: Math.max(c, min.c), h }))
 }
 
 /** A light colour stays as chosen and gets dark text; any other is dark enough for white text. */

@@ -4,7 +4,7 @@ import type { JobRegistry } from '../jobs/jobs.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
 import { createSendMail, type MailKind, type SendOptions } from './send-mail.ts'
 
-interface OutboxOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
+interface MailQueueOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
   db: Db
   jobs: JobRegistry
   isHeld: () => Promise<boolean>
@@ -19,7 +19,7 @@ export interface DefinedMail<Payload> {
   listWaiting(): Promise<Payload[]>
 }
 
-export function createMailQueue(options: OutboxOptions) {
+export function createMailQueue(options: MailQueueOptions) {
   const { db, clock, mailer, isHeld, domain } = options
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
@@ -30,17 +30,17 @@ export function createMailQueue(options: OutboxOptions) {
     const messageId = `<${randomUUID()}@${domain}>`
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }
   }
-  const isResting = async () => !mailer.canSend || (await isHeld())
+  const isPaused = async () => !mailer.canSend || (await isHeld())
 
   const work = options.jobs.define<number>({
     kind: 'outbox',
-    listDue: async () => ((await isResting()) ? [] : rows.listDue(due())),
+    listDue: async () => ((await isPaused()) ? [] : rows.listDue(due())),
     async run(id) {
       const row = await rows.claim(id, due())
       if (row) await send(row)
       return row !== null
     },
-    countDue: async () => ((await isResting()) ? { count: 0, oldest: null } : rows.countDue(due())),
+    countDue: async () => ((await isPaused()) ? { count: 0, oldest: null } : rows.countDue(due())),
   })
 
   return {

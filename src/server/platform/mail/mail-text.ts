@@ -42,8 +42,8 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
     code: (text) => text,
     mark: (_, inner) => inner,
     link(link, inner) {
-      const isSaid = inner === link.href || `mailto:${inner}` === link.href
-      return isSaid ? inner : `${inner} <${mailHref(link, place)}>`
+      const isVisible = inner === link.href || `mailto:${inner}` === link.href
+      return isVisible ? inner : `${inner} <${mailHref(link, place)}>`
     },
     picture,
     clip: ({ image, seconds }) =>

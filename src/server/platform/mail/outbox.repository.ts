@@ -12,7 +12,7 @@ export interface DueMails {
   now: Date
 }
 
-const PORTION = 50
+const BATCH_SIZE = 50
 const LEASE_MS = 5 * 60_000
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
@@ -43,7 +43,7 @@ export function createOutboxRepository(db: Db) {
         .from(queuedMails)
         .where(isDue(due))
         .orderBy(asc(queuedMails.dueAt), asc(queuedMails.id))
-        .limit(PORTION)
+        .limit(BATCH_SIZE)
       return rows.map(({ id }) => id)
     },
 

@@ -56,14 +56,14 @@ export function createSendMail({
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
     if (delay === undefined) return giveUp(row, kind, failure)
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: false })
-    log.warn(about(row, failure), 'a mail could not be sent; it will be tried again')
+    log.warn(logDetailsOf(row, failure), 'a mail could not be sent; it will be tried again')
     const dueAt = new Date(clock.now().getTime() + delay)
     await rows.putBack(row, { dueAt, tries: row.tries })
   }
 
   async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: true })
-    log.error(about(row, failure), 'gave up on a mail')
+    log.error(logDetailsOf(row, failure), 'gave up on a mail')
     await rows.remove(row)
   }
 
@@ -107,7 +107,7 @@ export function createSendMail({
 }
 
 /** Mail servers often repeat the recipient, who must not appear in the log. */
-const about = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
+const logDetailsOf = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
   kind,
   tries,
   reason: reason.replace(/\S+@\S+/g, '…'),

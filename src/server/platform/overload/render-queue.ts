@@ -33,7 +33,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     }
   }
 
-  const passOn = () => {
+  const releasePlace = () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since < maxWaitMs) return next.start()
       counts.refused += 1
@@ -42,7 +42,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     running -= 1
   }
 
-  const takePlace = () => {
+  const acquirePlace = () => {
     if (running < AT_ONCE) {
       running += 1
       return
@@ -59,12 +59,12 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     },
     acceptConnections,
     async run<T>(render: () => Promise<T>): Promise<T> {
-      await takePlace()
+      await acquirePlace()
       try {
         await acceptConnections()
         return await render()
       } finally {
-        passOn()
+        releasePlace()
       }
     },
   }

@@ -24,7 +24,7 @@ export function createRequestQueue(
 
   const admit = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
     counts.inFlight += 1
-    whenWorkEnds(request, response, maxSendMs, () => {
+    onWorkEnd(request, response, maxSendMs, () => {
       counts.inFlight -= 1
       for (const admitNext of waiting) {
         if (!hasPlace()) return
@@ -70,18 +70,18 @@ export function createRequestQueue(
 }
 
 /** Calls back once: when the answer starts, the client leaves or the body is too slow. */
-function whenWorkEnds(
+function onWorkEnd(
   request: IncomingMessage,
   response: ServerResponse,
   maxSendMs: number,
-  callBack: () => void,
+  callback: () => void,
 ) {
   let isOver = false
   const end = () => {
     if (isOver) return
     isOver = true
     clearTimeout(slow)
-    callBack()
+    callback()
   }
   const slow = setTimeout(() => {
     if (!request.complete) end()
@@ -92,10 +92,10 @@ function whenWorkEnds(
 }
 
 /** Node has no event for the moment when an answer begins. */
-function onAnswer(response: ServerResponse, callBack: (response: ServerResponse) => void) {
+function onAnswer(response: ServerResponse, callback: (response: ServerResponse) => void) {
   const { writeHead } = response
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    callBack(response)
+    callback(response)
     return writeHead.apply(response, args)
   }) as typeof writeHead
 }

@@ -64,8 +64,9 @@ async function answerCommand(request: IncomingMessage, secret: string, commands:
   }
 }
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+const isSame = (received: string, expected: string) =>
+  received.length === expected.length &&
+  timingSafeEqual(Buffer.from(received), Buffer.from(expected))
 
 export async function findRunningDiary(dataDir: string) {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)

@@ -19,8 +19,8 @@ export function withoutParameters(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '\nparams: (left out)')
   if (Array.isArray(value)) return value.map(withoutParameters)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutParameters(inner)]))
+  const remaining = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutParameters(inner)]))
 }
 
 const logError = (error: unknown) =>

@@ -20,7 +20,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
   const secret = memoize(repository.ensureSecret)
   /** Hashed keys have one length; the secret keeps anyone from finding an address by trying all. */
-  const stored = async (key: string[]) =>
+  const hashKey = async (key: string[]) =>
     createHmac('sha256', await secret.get())
       .update(JSON.stringify(key))
       .digest('base64url')
@@ -41,25 +41,25 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
       points,
       duration: seconds,
     })
-    const countOne = (key: string): Promise<RateLimiterRes> =>
+    const countAttempt = (key: string): Promise<RateLimiterRes> =>
       limiter.consume(key).catch((refusal: Error | RateLimiterRes) => {
         if (refusal instanceof Error) throw refusal
         return refusal
       })
-    /** Returns 0 as `restMs` when the attempt is allowed. */
-    async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
-      const key = await stored(parts)
-      let counted = await countOne(key)
+    /** Returns 0 as `waitMs` when the attempt is allowed. */
+    async function consume(parts: string[]): Promise<{ count: number; waitMs: number }> {
+      const key = await hashKey(parts)
+      let counted = await countAttempt(key)
       // Only a clock that was ahead writes an expiry beyond the window, so that counts as expired.
       if (counted.msBeforeNext > seconds * 1000) {
         await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
-        counted = await countOne(key)
+        counted = await countAttempt(key)
       }
       const { consumedPoints: count, msBeforeNext } = counted
-      return { count, restMs: count > points ? Math.max(1, msBeforeNext) : 0 }
+      return { count, waitMs: count > points ? Math.max(1, msBeforeNext) : 0 }
     }
-    function refuse(restMs: number): never {
-      const seconds = Math.ceil(restMs / 1000)
+    function refuse(waitMs: number): never {
+      const seconds = Math.ceil(waitMs / 1000)
       throw tooMany(
         typeof message === 'string' ? message : message(Math.ceil(seconds / 60)),
         seconds,
@@ -68,24 +68,24 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
     return {
       /** Counts an attempt and returns the count so far; throws when the limit is exceeded. */
       async consume(...key: string[]): Promise<number> {
-        const { count, restMs } = await consume(key)
-        if (restMs > 0) refuse(restMs)
+        const { count, waitMs } = await consume(key)
+        if (waitMs > 0) refuse(waitMs)
         return count
       },
       /** Throws when the limit is exceeded already, without counting. */
       async refuseWaiting(...key: string[]) {
-        const counted = await limiter.get(await stored(key))
+        const counted = await limiter.get(await hashKey(key))
         if (!counted || counted.consumedPoints <= points) return
         const { msBeforeNext } = counted
         if (msBeforeNext > 0 && msBeforeNext <= seconds * 1000) refuse(msBeforeNext)
       },
       /** Counts an attempt; returns false when the limit is exceeded. */
-      tryConsume: async (...key: string[]) => (await consume(key)).restMs === 0,
+      tryConsume: async (...key: string[]) => (await consume(key)).waitMs === 0,
       async refund(...key: string[]) {
-        await limiter.reward(await stored(key))
+        await limiter.reward(await hashKey(key))
       },
       async forget(...key: string[]) {
-        await limiter.delete(await stored(key))
+        await limiter.delete(await hashKey(key))
       },
     }
   }

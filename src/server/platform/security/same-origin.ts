@@ -51,28 +51,28 @@ const NUL = '\u0000'
 /** PostgreSQL cannot store U+0000: refuse it here instead of failing at the table. */
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
-    if (holdsNul([request.params, request.query, request.body])) {
+    if (containsNul([request.params, request.query, request.body])) {
       throw badRequest('request.nul', requestErrors.nul)
     }
   })
 }
 
 /** Uses a stack of its own, because hostile nesting must not exhaust the call stack. */
-function holdsNul(root: unknown): boolean {
-  const waiting: unknown[] = [root]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
+function containsNul(root: unknown): boolean {
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
     if (typeof value === 'string') {
       if (value.includes(NUL)) return true
-    } else if (mayHoldText(value)) {
-      for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
+    } else if (mayContainText(value)) {
+      for (const [key, inner] of Object.entries(value)) pending.push(key, inner)
     }
   }
   return false
 }
 
 /** Bytes and streams are files, whose content never goes into a table. */
-function mayHoldText(value: unknown): value is object {
+function mayContainText(value: unknown): value is object {
   const isFile = Buffer.isBuffer(value) || value instanceof Stream
   return typeof value === 'object' && value !== null && !isFile
 }

@@ -18,7 +18,7 @@ export async function receiveFile(path: string, receiving: Receiving): Promise<v
   const unfinished = `${path}.${randomUUID()}`
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    await pipeline(body, exactly(receiving), target)
+    await pipeline(body, checkSize(receiving), target)
     await rename(unfinished, path)
     await syncFolder(dirname(path))
   } catch (error) {
@@ -32,7 +32,7 @@ const isAborted = (error: unknown) =>
   ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Counts the bytes that arrive, because the announced size may be wrong. */
-function exactly({ sizeBytes, tooMuch, cutOff }: Receiving): Transform {
+function checkSize({ sizeBytes, tooMuch, cutOff }: Receiving): Transform {
   let received = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

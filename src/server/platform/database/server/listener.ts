@@ -67,10 +67,10 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger, w
   return { listen, close }
 }
 
-const firstRetry = 100
-const longestRetry = 1_000
+const FIRST_RETRY_MS = 100
+const MAX_RETRY_MS = 1_000
 
-interface KeptOptions<Client> {
+interface ReconnectOptions<Client> {
   open: (onEnd: () => void) => Promise<Client>
   isNeeded: () => boolean
   onReconnect: () => void
@@ -79,7 +79,7 @@ interface KeptOptions<Client> {
 }
 
 /** Opens the connection on first use and reopens it whenever it is lost, if it is still needed. */
-function reconnectForever<Client>(options: KeptOptions<Client>) {
+function reconnectForever<Client>(options: ReconnectOptions<Client>) {
   const { open, isNeeded, onReconnect, watch, log } = options
   let client: Promise<Client> | null = null
   let isClosed = false
@@ -89,7 +89,7 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
     client = null
     if (isClosed || !isNeeded()) return
     log.warn('Lost the connection that listens to the database; reconnecting.')
-    reconnect(firstRetry)
+    reconnect(FIRST_RETRY_MS)
   }
 
   const get = () => {
@@ -109,7 +109,7 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
         onReconnect()
       } catch {
         watch.setAway()
-        if (!isClosed) reconnect(Math.min(delay * 2, longestRetry))
+        if (!isClosed) reconnect(Math.min(delay * 2, MAX_RETRY_MS))
       }
     }, delay)
     retry.unref()
@@ -125,8 +125,8 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
   }
 }
 
-const heartbeatEvery = 1_000
-const patience = 2_000
+const HEARTBEAT_MS = 1_000
+const TIMEOUT_MS = 2_000
 
 interface ListeningOptions {
   connection: pg.ClientConfig
@@ -142,8 +142,8 @@ async function openListeningClient(options: ListeningOptions): Promise<pg.Client
   const { connection, channels, onMessage, onSilent, onEnd } = options
   const client = new pg.Client({
     ...connection,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''))
   // The loss is handled by 'end', which always follows; an unhandled 'error' would end the process.
@@ -155,17 +155,17 @@ async function openListeningClient(options: ListeningOptions): Promise<pg.Client
     await client.end().catch(() => {})
     throw error
   }
-  let isAsked = false
+  let isPinging = false
   const heartbeat = setInterval(async () => {
     // A slow server gets one query at a time, so that no queue of them builds up.
-    if (isAsked) return
-    isAsked = true
+    if (isPinging) return
+    isPinging = true
     await client.query('select 1').catch(() => {
       onSilent()
       streamOf(client)?.destroy()
     })
-    isAsked = false
-  }, heartbeatEvery)
+    isPinging = false
+  }, HEARTBEAT_MS)
   heartbeat.unref()
   client.on('end', () => {
     clearInterval(heartbeat)
