@@ -118,6 +118,7 @@ export async function finishRequests(
   await setImmediate()
   await renderQueue.acceptConnections()
   const deadline = setTimeout(() => server.closeAllConnections(), limitMs)
+  // `server.close` would also wait for a connection that becomes idle meanwhile.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(deadline)

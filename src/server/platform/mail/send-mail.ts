@@ -35,6 +35,7 @@ export interface SendOptions {
   mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
+  /** Tests replace the pauses of every kind, so that they need not wait. */
   retryMs?: readonly number[] | undefined
 }
 

@@ -4,6 +4,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
+/** Several machines may share the folder or the object store. */
 export function openMediaStorage(
   config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaS3'>,
 ): MediaStorage {
