@@ -57,16 +57,16 @@ import { importRoutes } from './transfer/imports.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Made by the app, which the static export asks for its pages; commands use it, too. */
+    /** The static export renders with this app, so the app creates it for commands, too. */
     exports: ExportsService
   }
 }
 
-/** Everything that answers, in reading order: the map of the server. */
+/** Registers every route in reading order: this function is the map of the server. */
 export async function createApp(
   services: Diary,
   assets: SiteAssets,
-  /** The development server answers for source files before anything else. */
+  /** The development server must answer for source files before any other route. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { cache, config } = services
@@ -111,7 +111,7 @@ export async function createApp(
   await commentPageRoutes(app, services, pages)
   previewRoutes(app, services, pages)
   await signInPageRoutes(app, services.auth, pages)
-  // Last: it answers every address that nothing else does.
+  // The pages come last, because they answer every address that no other route does.
   pageRoutes(app, services, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
@@ -155,7 +155,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages
   await databaseInfoRoutes(api, services.databaseInfo, services.findVisitor)
 }
 
-/** Visitors may see what is written here: every write empties the public cache. */
+/** Visitors may see what these routes write, so every write empties the public cache. */
 async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
@@ -167,8 +167,8 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pag
 }
 
 /**
- * These write nothing that visitors see, so the public cache stays; where it does change, as by an
- * approved comment, the wing itself announces it.
+ * These routes change nothing that visitors see, so the public cache stays. A wing announces its
+ * exceptions itself, such as an approved comment.
  */
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)

@@ -5,9 +5,9 @@ import { bodyLimits } from '#shared/limits.ts'
 import { type CommentsDiary, commentingEnv, openComments } from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-/** CPU of the whole process for one body, also on a slow machine. */
+/** The whole process may use this much CPU for one body, even on a slow machine. */
 const MAX_CPU_MS = 200
-/** Far beyond the limits: what is parsed with the square of its size takes seconds then. */
+/** A parser with quadratic cost takes seconds for bodies so far beyond the limits. */
 const TOO_LARGE = [256 * 1024, 1_000_000]
 
 interface Address {
@@ -23,9 +23,7 @@ let diary: TestApp
 let comments: CommentsDiary
 const routes: Address[] = []
 const typesWithParser = new Set<string>()
-/** Addresses where a request without a session gets as far as its body. */
 let open: Address[] = []
-/** How far the present request came. */
 let reached: { parsing: boolean; body: unknown } = { parsing: false, body: undefined }
 
 beforeAll(async () => {
@@ -61,9 +59,9 @@ function watchBodies(app: FastifyInstance) {
     reached.body = body
   })
   const addParser = app.addContentTypeParser
-  const watched = function (this: FastifyInstance, ...given: Parameters<typeof addParser>) {
-    for (const type of [given[0]].flat()) typesWithParser.add(String(type))
-    return addParser.apply(this, given)
+  const watched = function (this: FastifyInstance, ...args: Parameters<typeof addParser>) {
+    for (const type of [args[0]].flat()) typesWithParser.add(String(type))
+    return addParser.apply(this, args)
   }
   app.addContentTypeParser = watched as typeof addParser
 }
@@ -83,7 +81,7 @@ async function send({ method, url }: Address, { type, payload }: Body, isStreame
     method,
     url: addressOf(url),
     headers: { 'content-type': type },
-    // Each is somebody else, so that no limit of attempts ends the work early.
+    // Each request has its own address, so that no rate limit ends the work early.
     remoteAddress: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
     payload: isStreamed ? Readable.from([payload]) : payload,
   })
@@ -125,7 +123,7 @@ const hostileParts: ((bytes: number) => string)[] = [
   (bytes) => `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${fill('\r\n--', bytes - 60)}`,
 ]
 
-/** In a field that may be long, beside others that are right. */
+/** Each text fills fields that may be long, beside valid fields. */
 const hostileTexts = ['[', '![](', '*_', ' ', '\n', '<', 'http://', 'a@', 'e\u0301', '> ', '\u200b']
 const filledIn = (text: string, change: object) => ({
   name: 'Robin',

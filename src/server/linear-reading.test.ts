@@ -8,20 +8,18 @@ type Work = (text: string) => unknown
 let counting: Awaited<ReturnType<typeof startCounting>>
 const works: Record<string, Work> = {}
 
-/** Ours, and the libraries that read for us. */
+/** The count covers our code and the libraries that read input for us. */
 const COUNTED =
   /\/src\/(?:shared|server)\/|\/node_modules\/(?:turndown|@mixmark-io|yaml|smol-toml|markdown-it|entities|zod)\//
 
 beforeAll(async () => {
-  // What was loaded before is not counted.
+  // Modules that were loaded before this call are not counted.
   counting = await startCounting(COUNTED)
   Object.assign(works, await visitorsWorks(), await helpersWorks(), await readersWorks())
-  // What loading took belongs to no text.
   await counting.stepsOf(() => {})
 })
 afterAll(() => counting.stop())
 
-/** What strangers send. */
 async function visitorsWorks(): Promise<Record<string, Work>> {
   const { CommentInput } = await import('#shared/contract/comments.ts')
   const { ContactMessage } = await import('#shared/contract/messages.ts')
@@ -59,7 +57,6 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   }
 }
 
-/** What is done with texts of any kind. */
 async function helpersWorks(): Promise<Record<string, Work>> {
   const { categoryKey } = await import('#shared/categories.ts')
   const { plainExcerpt } = await import('#shared/markdown/words.ts')
@@ -81,7 +78,6 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   }
 }
 
-/** What files of old blogs hold. */
 async function readersWorks(): Promise<Record<string, Work>> {
   const { htmlToMarkdown, plainWords } = await import(
     './transfer/html-to-markdown/html-to-markdown.ts'
@@ -140,8 +136,10 @@ async function readersWorks(): Promise<Record<string, Work>> {
     'HTML in lists and tables': (text) =>
       html(`<ul><li>${text}</ul><table><tr><td>${text}<td>b</table><h2>${text}</h2>`),
     'HTML as attributes': (text) => {
-      const said = text.replaceAll('"', '')
-      return html(`<img src="a.png" alt="a${said}b" srcset="${said}"><a href="${said}">a</a>`)
+      const unquoted = text.replaceAll('"', '')
+      return html(
+        `<img src="a.png" alt="a${unquoted}b" srcset="${unquoted}"><a href="${unquoted}">a</a>`,
+      )
     },
     'words of HTML': plainWords,
     'pictures of a text': (text) => placePictures(text, new Map()),
@@ -200,17 +198,17 @@ const marked = [
 ]
 const fields = ['[', '{', '"', "'", ': ', 'a: ', 'a: b\n', '- ', '- a\n', ',', '#', '&a ', '|', '/']
 
-/** In a part each reader gets some of the marks, and the next reader the next ones. */
+/** In a partial run each reader gets some of the marks, and the next reader the next ones. */
 const EACH = partOrWhole(6, 1)
 
-/** Four times as much text takes a few times more steps a character where work grows with the square. */
+/** Linear work takes as many steps per character in a text that is four times longer. */
 async function growsWith(work: Work, mark: string, lengths = [300, 1200]): Promise<boolean> {
   const stepsPerCharacter = async (length: number) => {
     const text = `x${mark.repeat(Math.ceil(length / mark.length))}x`
     let scanned = 0
     const blocks = await counting.stepsOf(async () => {
       scanned = await countScans(async () => {
-        // Refused is as good as read.
+        // A reader that refuses a text has read it, too.
         await Promise.resolve(text)
           .then(work)
           .catch(() => {})
@@ -218,7 +216,7 @@ async function growsWith(work: Work, mark: string, lengths = [300, 1200]): Promi
     })
     return (blocks + scanned) / text.length
   }
-  // The first one also pays for what is made once.
+  // The first run also pays for one-time setup.
   const few = await stepsPerCharacter(lengths[0]!)
   return (await stepsPerCharacter(lengths[1]!)) > few * 1.6 + 20
 }
@@ -253,7 +251,7 @@ describe.each([
 })
 
 test('the counting itself sees a pattern that grows with the square', async () => {
-  // What is seen in short texts is seen in longer ones.
+  // Shorter texts suffice: growth in them means growth in longer texts, too.
   const grows = (work: Work, mark: string) => growsWith(work, mark, [100, 400])
   expect(await grows((text) => text.replace(/ +$/gm, ''), ' ')).toBe(true)
   expect(await grows((text) => text.replace(/<!--[\s\S]*?-->/g, ''), '<!--')).toBe(true)

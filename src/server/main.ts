@@ -14,7 +14,6 @@ import { createLog } from './platform/process/log.ts'
 import { restrictFileModes } from './platform/process/private-files.ts'
 import { exportCommands } from './transfer/transfer.ts'
 
-/** What the shell can ask for, by name: each answers with the process's exit code. */
 export const commands = {
   admin: async (args: string[]) =>
     (await import('./commands/admin-command.ts')).runAdminCommand(args),
@@ -30,11 +29,10 @@ export const commands = {
     (await import('./commands/letters-command.ts')).runLettersCommand(args),
 }
 
-/** Requests in flight may take this long to finish, and everything else a little longer. */
+/** Requests in flight get `FINISH_MS` after the drain delay; the process exits after `LAST_MS`. */
 const FINISH_MS = 5_000
 const LAST_MS = 7_500
 
-/** `npm run dev` draws pages from source and answers for the files they ask for. */
 interface Development {
   assets: SiteAssets
   answerFirst: (app: FastifyInstance) => void
@@ -63,7 +61,7 @@ async function run(config: Config, development?: Development) {
   })
   await diary.start()
   const app = await createApp(diary, assets, development?.answerFirst)
-  // A PostgreSQL server lets the commands in by itself.
+  // Commands can use a PostgreSQL server themselves, but cannot open an embedded database in use.
   const control = config.databaseUrl
     ? null
     : await openControl(config.dataDir, { ...diary.commands, ...exportCommands(app.exports) })
@@ -74,9 +72,9 @@ async function run(config: Config, development?: Development) {
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
     diary.lifecycle.drain()
-    const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
-    giveUp.unref()
-    // No load balancer stands before a process in a terminal.
+    const exitTimer = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
+    exitTimer.unref()
+    // SIGINT comes from a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
     await finishRequests({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)
     await control?.close()
@@ -97,7 +95,7 @@ async function run(config: Config, development?: Development) {
   welcome(config, await makeFirstOwner(diary.auth, config))
 }
 
-/** Fails before the database is opened. */
+/** The check comes first, so that a port in use fails before the database is opened. */
 async function refusePortInUse(config: Config) {
   const probe = createServer().listen({ host: config.host, port: config.port })
   try {

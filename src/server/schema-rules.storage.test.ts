@@ -71,7 +71,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     )
 
     const plan = await database.db.transaction(async (tx) => {
-      // With a handful of rows a scan is cheaper: what counts is that the index can give the order.
+      // A scan is cheaper with few rows; the test asks only whether the index gives the order.
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
       return tx.execute(sql`explain ${newest}`)

@@ -82,8 +82,11 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     const [saved] = await database.db.insert(schema.posts).values(post).returning()
     const { id: postId, version, published, featured } = saved!
     const revision = { ...post, postId, version, published, featured }
-    const [kept] = await database.db.insert(schema.postRevisions).values(revision).returning()
-    expect(kept).toEqual({
+    const [storedRevision] = await database.db
+      .insert(schema.postRevisions)
+      .values(revision)
+      .returning()
+    expect(storedRevision).toEqual({
       ...revision,
       id: 1,
       lang: null,
@@ -212,9 +215,9 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
   })
 
   test('of many who complete the setup at once, one does', async () => {
-    const [begun] = await database.db.insert(schema.adminSetup).values({}).returning()
+    const [setup] = await database.db.insert(schema.adminSetup).values({}).returning()
     const unset = { setupComplete: false, adminEmail: null }
-    expect(begun).toEqual({ ...unset, id: 1, setupDate: expect.any(Date) })
+    expect(setup).toEqual({ ...unset, id: 1, setupDate: expect.any(Date) })
 
     const attempts = Array.from({ length: 20 }, (_, number) =>
       database.db

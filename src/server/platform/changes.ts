@@ -6,12 +6,12 @@ import type { Logger } from './process/log.ts'
 const CHANNEL = 'content_changed'
 const RETRY_MS = 500
 
-/** `additive`: nothing that visitors saw before is hidden now. `any`: unknown. */
+/** `additive` means that everything visitors saw before is still visible; `any` means unknown. */
 export type Change = 'additive' | 'any'
 
 /** Notifies this process and, through the database, every other one that content changed. */
 export async function createChangeFeed(database: Database, log: Logger) {
-  const me = randomUUID()
+  const processId = randomUUID()
   const listeners = new Set<(change: Change) => void>()
   let isClosed = false
   const emit = (change: Change) => {
@@ -22,14 +22,14 @@ export async function createChangeFeed(database: Database, log: Logger) {
     CHANNEL,
     (message) => {
       const [sender, change] = message.split(' ')
-      if (sender !== me) emit(change === 'additive' ? change : 'any')
+      if (sender !== processId) emit(change === 'additive' ? change : 'any')
     },
     () => emit('any'),
   )
 
   const notifyOthers = async (change: Change): Promise<void> => {
     try {
-      await database.notify(CHANNEL, `${me} ${change}`)
+      await database.notify(CHANNEL, `${processId} ${change}`)
     } catch (error) {
       if (isClosed) return
       log.warn({ err: error }, 'could not tell other processes of a change; trying again')
@@ -41,13 +41,12 @@ export async function createChangeFeed(database: Database, log: Logger) {
     onChange(listener: (change: Change) => void) {
       listeners.add(listener)
     },
-    /** Remembers the result of a read until the next change. */
     memoize<T>(read: () => Promise<T>) {
       const known = memoize(read)
       listeners.add(known.forget)
       return known
     },
-    /** What this process alone remembers is out of date. */
+    /** Invalidates only what this process has cached. */
     forgetHere: () => emit('any'),
     async announce(change: Change = 'any') {
       emit(change)
@@ -65,10 +64,9 @@ export type ChangeFeed = Awaited<ReturnType<typeof createChangeFeed>>
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const additive = new WeakSet<FastifyRequest>()
 
-/** Called by a route whose write hid nothing from visitors. */
 export const markAdditive = (request: FastifyRequest) => void additive.add(request)
 
-/** Every successful write in a scope empties the public cache before its answer leaves. */
+/** Empties the public cache before the answer to a successful write leaves. */
 export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
   scope.addHook('onSend', async (request, reply) => {
     if (READS.has(request.method) || reply.statusCode >= 400) return
@@ -76,7 +74,7 @@ export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
   })
 }
 
-/** Remembers the result of a read until `forget`; a failed read is repeated. */
+/** Caches the result of a read until `forget`; a failed read is repeated. */
 export function memoize<T>(read: () => Promise<T>) {
   let known: Promise<T> | null = null
   return {

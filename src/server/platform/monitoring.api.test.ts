@@ -4,7 +4,7 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 afterEach(() => diary.close())
-/** As Node reads a header that was sent as UTF-8. */
+/** Node reads the bytes of a UTF-8 header as latin1. */
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const get = (url: string, headers: Record<string, string> = {}) =>
   diary.app.inject({ url, headers })

@@ -5,9 +5,8 @@ import { unknownAddress } from './http/error-handler.ts'
 import { AppError } from './http/errors.ts'
 import type { Platform } from './platform.ts'
 
-const PATIENCE_MS = 1000
+const PING_TIMEOUT_MS = 1000
 
-/** For monitoring: is the process alive, is it ready for requests, how is it doing. */
 export function monitoringRoutes(
   app: FastifyInstance,
   { config, database, jobs, lifecycle, metrics }: Platform,
@@ -20,7 +19,7 @@ export function monitoringRoutes(
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    // Listening begins after the migrations, so an answer at all means that they are done.
+    // The server listens only after the migrations, so any answer means that they are done.
     const isDatabaseUp = await answersInTime(database)
     const stuck = isDatabaseUp ? await jobs.findStuck().catch(() => []) : []
     const isReady = isDatabaseUp && !lifecycle.isDraining
@@ -29,13 +28,13 @@ export function monitoringRoutes(
       status: isReady ? 'ready' : 'not ready',
       database: isDatabaseUp ? 'up' : 'down',
       draining: lifecycle.isDraining,
-      // No reason to send visitors elsewhere: pages are served as ever.
+      // Stuck jobs do not make the process unready: it still serves pages.
       ...(stuck.length > 0 && { dueWork: `stuck: ${stuck.join(', ')}` }),
     }
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) {
+    if (!canReadMetrics(request, metricsToken)) {
       throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddress()
     }
     reply.header('cache-control', 'no-store').type(metrics.register.contentType)
@@ -46,7 +45,7 @@ export function monitoringRoutes(
 async function answersInTime(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS)
   })
   const answer = database.ping().then(
     () => true,
@@ -57,8 +56,8 @@ async function answersInTime(database: Database): Promise<boolean> {
 
 const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Behind a proxy on this machine, strangers too come from the loopback address. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+/** Behind a proxy on this machine, visitors too come from the loopback address. */
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
   const address = request.socket.remoteAddress ?? ''
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address)
@@ -66,7 +65,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 }
 
 function isSame(header: string, expected: string): boolean {
-  // A header arrives as bytes, one character each.
+  // Node decodes the bytes of a header as latin1.
   const received = Buffer.from(header, 'latin1')
   const expectedBytes = Buffer.from(expected)
   return received.length === expectedBytes.length && timingSafeEqual(received, expectedBytes)

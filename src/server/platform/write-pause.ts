@@ -5,75 +5,78 @@ import { type HoldWrites, isWriteLocked, withWriteLock } from './database/write-
 import { storeBusy, writesPaused } from './http/errors.ts'
 
 const CHANNEL = 'write_pause'
-/** What is being written may finish; a slow upload holds nobody up for longer. */
+/** Writes in progress get this long to finish; if a slow upload takes longer, the pause fails. */
 const PATIENCE_MS = 15_000
-/** The process that paused the writes may have been killed. */
+/** The process that paused the writes may have been killed, so others check its lock again. */
 const CHECK_AGAIN_MS = 2000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What writes by itself and can rest. */
 interface Worker {
   pause(): Promise<unknown>
   resume(): void
 }
 
-/** While everything is replaced, nobody writes: what was saved meanwhile would be lost. Reading goes on. */
+/** Refuses writes while a restore replaces everything, because they would be lost; reads go on. */
 export async function createWritePause(database: Database) {
-  const me = randomUUID()
+  const processId = randomUUID()
   const workers: Worker[] = []
   const writing = new Set<object>()
-  let whenQuiet = () => {}
+  let onWriteEnd = () => {}
   let isOn = false
   let check: NodeJS.Timeout | undefined
 
-  function begin() {
+  function pauseWorkers() {
     isOn = true
     return Promise.all(workers.map((worker) => worker.pause()))
   }
-  function end() {
+  function resumeWorkers() {
     clearInterval(check)
     if (!isOn) return
     isOn = false
     for (const worker of workers) worker.resume()
   }
 
-  /** Paused by another process, for as long as that one holds the store. */
+  /** Pauses this process for as long as another one has the write lock. */
   async function follow() {
-    if (!(await isWriteLocked(database))) return end()
+    if (!(await isWriteLocked(database))) return resumeWorkers()
     if (isOn) return
     check = setInterval(() => void follow().catch(() => {}), CHECK_AGAIN_MS).unref()
-    await begin()
+    await pauseWorkers()
   }
   let isMine = false
-  const hear = () => void (isMine || follow().catch(() => {}))
+  const handleMessage = () => void (isMine || follow().catch(() => {}))
   const stopListening =
     database.kind === 'server'
-      ? await database.listen(CHANNEL, (sender) => void (sender === me || hear()), hear)
+      ? await database.listen(
+          CHANNEL,
+          (sender) => void (sender === processId || handleMessage()),
+          handleMessage,
+        )
       : async () => {}
   const notifyOthers = async () => {
-    if (database.kind === 'server') await database.notify(CHANNEL, me)
+    if (database.kind === 'server') await database.notify(CHANNEL, processId)
   }
 
-  const allWritten = () =>
+  const waitForWrites = () =>
     new Promise<void>((resolve) => {
-      whenQuiet = () => void (writing.size === 0 && resolve())
-      whenQuiet()
+      onWriteEnd = () => void (writing.size === 0 && resolve())
+      onWriteEnd()
     })
 
   const hold: HoldWrites = async (job) => {
     if (isOn) throw storeBusy()
     isMine = true
-    const resting = begin()
+    const pausing = pauseWorkers()
     try {
-      return await withWriteLock(database)(async (held) => {
+      return await withWriteLock(database)(async (store) => {
         await notifyOthers()
-        await inTime(Promise.all([resting, allWritten()]))
-        return job(held)
+        await withTimeout(Promise.all([pausing, waitForWrites()]))
+        return job(store)
       })
     } finally {
       isMine = false
-      end()
-      // Whoever does not hear it looks by itself.
+      resumeWorkers()
+      // A process that misses this message notices the released lock at its next check.
       await notifyOthers().catch(() => {})
     }
   }
@@ -81,14 +84,14 @@ export async function createWritePause(database: Database) {
   return {
     hold,
     addWorker: (worker: Worker) => void workers.push(worker),
-    /** Of a write that begins; answers what is called when it has ended. */
+    /** The caller must call the returned function when the write has ended. */
     startWriting() {
       if (isOn) throw writesPaused()
       const write = {}
       writing.add(write)
       return () => {
         writing.delete(write)
-        whenQuiet()
+        onWriteEnd()
       }
     },
     async close() {
@@ -100,7 +103,7 @@ export async function createWritePause(database: Database) {
 
 export type WritePause = Awaited<ReturnType<typeof createWritePause>>
 
-async function inTime(work: Promise<unknown>) {
+async function withTimeout(work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(storeBusy()), PATIENCE_MS)

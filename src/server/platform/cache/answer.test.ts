@@ -5,7 +5,7 @@ import { type CachedAnswer, type Encoding, packAnswer, packText } from './answer
 
 const page = { status: 200, type: 'text/html' }
 const long = 'A very long dog walks by. '.repeat(60_000)
-const words = 'long dog '.repeat(400)
+const text = 'long dog '.repeat(400)
 
 async function* inPieces(text: string, size = 300_000) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
@@ -16,9 +16,9 @@ const read = async (answer: CachedAnswer, encoding: Encoding) => {
 }
 
 test('every form of an answer holds the same words and says its length', () => {
-  const answer = packText(page, words, {})
-  expect(brotliDecompressSync(answer.body('br')).toString()).toBe(words)
-  expect(gunzipSync(answer.body('gzip')).toString()).toBe(words)
+  const answer = packText(page, text, {})
+  expect(brotliDecompressSync(answer.body('br')).toString()).toBe(text)
+  expect(gunzipSync(answer.body('gzip')).toString()).toBe(text)
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const { length } = answer.body(encoding)
     expect(answer.head(encoding)['content-length']).toBe(String(length))
@@ -26,7 +26,7 @@ test('every form of an answer holds the same words and says its length', () => {
 })
 
 test('a form is compressed once, whoever asks for it', () => {
-  const answer = packText(page, words, {})
+  const answer = packText(page, text, {})
   expect(answer.body('br')).toBe(answer.body('br'))
   expect(answer.body('gzip')).toBe(answer.body('gzip'))
 })
@@ -40,8 +40,8 @@ test('a small answer holds no more than its own bytes', () => {
 })
 
 test('what an answer takes counts all its forms and the headers of its own', () => {
-  const bare = packText(page, words, {}).bytes
-  const withHeader = packText({ ...page, headers: { 'x-policy': 'p'.repeat(500) } }, words, {})
+  const bare = packText(page, text, {}).bytes
+  const withHeader = packText({ ...page, headers: { 'x-policy': 'p'.repeat(500) } }, text, {})
   const forms = (['br', 'gzip', 'identity'] as const).map((form) => withHeader.body(form).length)
   expect(withHeader.bytes - bare).toBe('x-policy'.length + 500)
   expect(bare).toBeGreaterThan(forms.reduce((sum, length) => sum + length))

@@ -100,7 +100,7 @@ test('clips of this diary may play, and of nobody else', async () => {
   }
   expect(await mediaOf('/gallery')).toBe("'self'")
   expect(await mediaOf('/media/demo/paw-prints/1600x1067.jpg')).toBe("'self'")
-  // The owner sees clips before they are anywhere.
+  // The owner previews clips as blobs before they are uploaded.
   expect(await mediaOf('/admin')).toBe("'self' blob:")
 })
 
@@ -117,7 +117,7 @@ test('the proxy is believed as far as configured', async () => {
   const from = (forwarded: string) =>
     tryToSignIn(diary.app, wrong, { headers: { 'x-forwarded-for': forwarded } })
   for (let guess = 1; guess <= GUESSES; guess += 1) {
-    // Only the last address is the proxy's own word; those before it can be made up.
+    // The proxy adds only the last address; a client can make up those before it.
     expect((await from(`10.0.0.${guess}, 203.0.113.9`)).statusCode).toBe(401)
   }
   const refused = await from('10.0.0.6, 203.0.113.9')

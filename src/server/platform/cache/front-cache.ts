@@ -9,13 +9,12 @@ interface FrontCacheOptions {
   photoCache: PublicCache
   requestQueue: RequestQueue
   lifecycle: Lifecycle
-  /** Called for each page that is sent from here. */
+  /** Called for each page sent from here: its route never sees the request. */
   onPage: (request: IncomingMessage, status: number) => void
-  /** Answers that there is too much to do. */
   refuseOverload: RequestListener
 }
 
-/** Monitoring must get an answer most of all when the process is busy. */
+/** Monitoring must get an answer above all when the process is busy. */
 const MONITORING = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
@@ -28,7 +27,7 @@ export function createFrontCache(
 ): RequestListener {
   const { cache, photoCache, requestQueue, lifecycle, onPage, refuseOverload } = options
   return (request: IncomingMessage, response: ServerResponse) => {
-    // The caller's next request shall find another process.
+    // Closes the connection, so that the client's next request reaches another process.
     if (lifecycle.isDraining) response.shouldKeepAlive = false
     const url = request.url ?? ''
     if (request.method === 'GET' || request.method === 'HEAD') {

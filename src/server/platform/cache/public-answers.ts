@@ -4,24 +4,24 @@ import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { serverErrors } from '#texts/errors/platform.ts'
 import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
-import { type GivenInput, readInput } from '../http/read-input.ts'
+import { type RawInput, readInput } from '../http/read-input.ts'
 
-/** Independent of the request: the answer is the same for every visitor. */
+/** The handler never sees the request, because its answer must be the same for every visitor. */
 export type PublicHandler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<z.input<E['answer']>>
 
-type Make = (input: GivenInput) => Promise<unknown>
+type Make = (input: RawInput) => Promise<unknown>
 
 /**
- * The public calls without HTTP: pages are drawn with them. The routes answer with the very same
- * handlers, so a page can show nothing that they would not.
+ * Calls public endpoints without HTTP, to render pages. The routes use the very same handlers, so a
+ * page can show nothing that the API would not.
  */
 export function createPublicAnswers() {
   const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
 
   return {
-    /** Gives back how the answer is made from checked input, stripped to what the contract names. */
+    /** The returned function strips fields that are not in the contract. */
     offer<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Make {
       const make: Make = async (input) =>
         endpoint.answer.parse(await handler(input as RouteInput<E>))
@@ -29,11 +29,11 @@ export function createPublicAnswers() {
       return make
     },
 
-    ask: (async (path, given) => {
+    ask: (async (path, input) => {
       const known = offered.get(path)
       if (!known) throw new Error(`${path} is not a public call`)
       try {
-        return { status: 200, body: await known.make(readInput(known.endpoint, given)) }
+        return { status: 200, body: await known.make(readInput(known.endpoint, input)) }
       } catch (error) {
         const problem = toAppError(error)
         if (problem.status >= 500) throw unavailableNow(error)

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import type { CachedAnswer } from './answer.ts'
 import { createPublicCache } from './public-cache.ts'
 
-const words = (answer?: CachedAnswer) => answer?.body('identity').toString()
+const textOf = (answer?: CachedAnswer) => answer?.body('identity').toString()
 const page = (body: string, status = 200) => ({ status, type: 'text/html', body })
 const cacheOf = (maxBytes = 1_000_000, maxEntries?: number) =>
   createPublicCache({ maxBytes, maxEntries, always: { 'x-frame-options': 'DENY' } })
 
 test('an answer is made once and then sent from memory', async () => {
   const cache = cacheOf()
-  let made = 0
-  const make = async () => page(`rendering ${++made}`)
+  let renderings = 0
+  const make = async () => page(`rendering ${++renderings}`)
   const first = await cache.get('/', make)
   const second = await cache.get('/', make)
   expect(second).toBe(first)
-  expect(made).toBe(1)
+  expect(renderings).toBe(1)
 })
 
 test('many readers who wait for the same page cost one rendering', async () => {
   const cache = cacheOf()
-  let made = 0
-  const make = async () => page(`rendering ${++made}`)
+  let renderings = 0
+  const make = async () => page(`rendering ${++renderings}`)
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)))
-  expect(made).toBe(1)
+  expect(renderings).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })
 
@@ -34,7 +34,7 @@ test('a rendering begun before a write is not kept after it', async () => {
   slow.resolve('old words')
   await answering
   const after = await cache.get('/', async () => page('new words'))
-  expect(words(after)).toBe('new words')
+  expect(textOf(after)).toBe('new words')
 })
 
 test('a reader who comes after a write does not share a rendering begun before it', async () => {
@@ -45,8 +45,8 @@ test('a reader who comes after a write does not share a rendering begun before i
   const after = await cache.get('/', async () => page('new words'))
   slow.resolve('old words')
   await before
-  expect(words(after)).toBe('new words')
-  expect(words(cache.find('/'))).toBe('new words')
+  expect(textOf(after)).toBe('new words')
+  expect(textOf(cache.find('/'))).toBe('new words')
 })
 
 test('the oldest answers leave when the memory is full', async () => {
@@ -60,7 +60,7 @@ test('the oldest answers leave when the memory is full', async () => {
 test('an answer larger than the whole memory is sent but not kept', async () => {
   const cache = cacheOf(10_000)
   const answer = await cache.get('/', async () => page('x'.repeat(10_000)))
-  expect(words(answer)).toHaveLength(10_000)
+  expect(textOf(answer)).toHaveLength(10_000)
   expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
 })
 
@@ -71,7 +71,7 @@ test('what is not worth keeping is sent and forgotten', async () => {
     isCacheable: () => false,
   }))
   cache.serveByUrl('/made-up', '/made-up')
-  expect(words(answer)).toBe('none')
+  expect(textOf(answer)).toBe('none')
   expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
 })
 
@@ -87,7 +87,7 @@ describe('twenty thousand addresses stay within the limits', () => {
     }
     const { entries, bytes } = cache.held()
     expect(bytes).toBeLessThanOrEqual(10 * MB)
-    // The key, the header and what an entry takes by itself: far more than the two letters it says.
+    // Key, header and overhead of an entry weigh far more than the two letters of its body.
     expect(entries).toBeLessThan((10 * MB) / 11_000)
     expect(entries).toBeGreaterThan(500)
   })
@@ -163,11 +163,10 @@ describe('the last good answers', () => {
     await cache.get('/', async () => page('old words'))
     cache.purge('additive')
     cache.purge('additive')
-    expect(words(await cache.get('/', fail(away)))).toBe('old words')
-    // It is asked for anew each time.
+    expect(textOf(await cache.get('/', fail(away)))).toBe('old words')
     cache.serveByUrl('/', '/')
     expect(cache.findByUrl('/')).toBeUndefined()
-    expect(words(await cache.get('/', async () => page('new words')))).toBe('new words')
+    expect(textOf(await cache.get('/', async () => page('new words')))).toBe('new words')
   })
 
   test('never hide another trouble than that', async () => {
@@ -204,7 +203,7 @@ describe('the last good answers', () => {
       cache.purge('additive')
     }
     expect(cache.heldLast().bytes).toBeLessThanOrEqual(30_000)
-    expect(words(await cache.get('/49', fail(away)))).toBeDefined()
+    expect(textOf(await cache.get('/49', fail(away)))).toBeDefined()
     await expect(cache.get('/0', fail(away))).rejects.toThrow('away')
   })
 })

@@ -2,26 +2,25 @@ import type { Change } from '../changes.ts'
 import { type CachedAnswer, type PublicContent, packAnswer } from './answer.ts'
 
 const MAX_KNOWN_URLS = 5000
-/** Longer ones are read by their route, which knows what in them matters. */
+/** A longer URL goes to its route, which knows the parameters that matter. */
 const MAX_URL_LENGTH = 512
 
 interface PublicCacheOptions extends AnswerLimits {
-  /** Headers of every answer. */
   always: Record<string, string>
-  /** Of the last good answers; none are kept where the store is never away. */
+  /** At 0, no last good answers are kept: for a database that is never away. */
   lastBytes?: number
   isStoreAway?: (error: unknown) => boolean
 }
 
 /**
- * Whole answers, kept until the next write. The last good ones outlive additive writes: they are
- * sent when the store is away and no newer one can be made.
+ * Caches whole answers until the next write. The last good answers survive additive writes: they
+ * are sent while the database is away and no newer answer can be made.
  */
 export function createPublicCache(options: PublicCacheOptions) {
   const { always, lastBytes = 0, isStoreAway = () => false, ...limits } = options
   const answers = createAnswerStore(limits)
   const lastAnswers = createAnswerStore({ ...limits, maxBytes: lastBytes })
-  /** Addresses exactly as they were asked for, so that the front cache needs no parsing. */
+  /** The keys are URLs exactly as requested, so that the front cache needs no parsing. */
   const keysByUrl = new Map<string, string>()
   const once = createSingleFlight<CachedAnswer>()
   const counts = { hits: 0, misses: 0, purges: 0 }
@@ -33,16 +32,16 @@ export function createPublicCache(options: PublicCacheOptions) {
     return answer
   }
 
-  /** What is put together from now on is kept only if no write happens until it is ready. */
+  /** The returned function caches the answer only if no write has happened since this call. */
   const begin = () => {
-    const begunIn = generation
+    const startGeneration = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
       if (content.isPage) answer.isPage = true
       const isCacheable = content.status < 500 && (content.isCacheable?.() ?? true)
-      if (begunIn === generation && isCacheable) {
-        answers.keep(key, answer)
-        if (answer.status === 200) lastAnswers.keep(key, answer)
+      if (startGeneration === generation && isCacheable) {
+        answers.save(key, answer)
+        if (answer.status === 200) lastAnswers.save(key, answer)
       }
       return answer
     }
@@ -65,11 +64,10 @@ export function createPublicCache(options: PublicCacheOptions) {
     find,
     begin,
 
-    /** What is held now, as counted against the limits. */
     held: () => ({ ...answers.held(), urls: keysByUrl.size }),
     heldLast: lastAnswers.held,
 
-    /** Many waiting readers cost one rendering; one begun before a write is not kept after it. */
+    /** Concurrent requests share one rendering; a rendering that a write overtook is not cached. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
       const ready = find(key)
       if (ready) return ready
@@ -82,14 +80,16 @@ export function createPublicCache(options: PublicCacheOptions) {
       return key === undefined ? undefined : find(key)
     },
 
-    /** From now on the front cache may answer this address by itself, to any visitor. */
+    /** Lets the front cache send this answer by itself, to any visitor. */
     serveByUrl(url: string, key: string) {
       if (url.length > MAX_URL_LENGTH || !answers.find(key)) return
       if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
       keysByUrl.set(url, key)
     },
 
-    /** Unless the change is known to be additive, an earlier answer may show what is hidden by now. */
+    /**
+     * Old answers survive an additive change only: after others they may show what is hidden now.
+     */
     purge(change: Change = 'any') {
       generation += 1
       counts.purges += 1
@@ -110,37 +110,37 @@ interface AnswerLimits {
 }
 
 /**
- * Answers by key; the oldest leave first. Everything that an entry holds counts against the
- * limits, so that no number of addresses can fill the memory.
+ * The oldest answers are evicted first. Everything that an entry uses counts against the limits, so
+ * that no number of addresses can fill the memory.
  */
 function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits) {
   const answers = new Map<string, CachedAnswer>()
-  let heldBytes = 0
+  let usedBytes = 0
 
   const costOf = (key: string, answer: CachedAnswer) => key.length * 2 + answer.bytes
   const drop = (key: string) => {
     const answer = answers.get(key)
     if (!answer) return
-    heldBytes -= costOf(key, answer)
+    usedBytes -= costOf(key, answer)
     answers.delete(key)
   }
 
   return {
     find: (key: string) => answers.get(key),
-    held: () => ({ entries: answers.size, bytes: heldBytes }),
-    keep(key: string, answer: CachedAnswer) {
+    held: () => ({ entries: answers.size, bytes: usedBytes }),
+    save(key: string, answer: CachedAnswer) {
       if (costOf(key, answer) > maxBytes) return
       drop(key)
       answers.set(key, answer)
-      heldBytes += costOf(key, answer)
+      usedBytes += costOf(key, answer)
       for (const oldest of answers.keys()) {
-        if (heldBytes <= maxBytes && answers.size <= maxEntries) break
+        if (usedBytes <= maxBytes && answers.size <= maxEntries) break
         drop(oldest)
       }
     },
     clear() {
       answers.clear()
-      heldBytes = 0
+      usedBytes = 0
     },
   }
 }

@@ -9,7 +9,7 @@ const text = { status: 200, type: 'text/plain' }
 const answer = packText(text, 'woof '.repeat(200), {})
 const long = 'woof '.repeat(400_000)
 
-/** A client that changes nothing on its way: fetch would decompress. */
+/** Sends the request with `node:http`, because `fetch` would decompress the answer. */
 async function ask(
   method: string,
   headers: Record<string, string> = {},

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../http/byte-range.ts'
 import type { CachedAnswer, Encoding } from './answer.ts'
 
-/** Writes a ready answer straight to the socket. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,11 +22,11 @@ export function sendCached(
   }
   const body = answer.body(encoding)
   if (Buffer.isBuffer(body)) response.end(body)
-  // The client may have disconnected: an error here concerns nobody.
+  // The client may have disconnected: nobody needs to know of an error here.
   else pipeline(body, response, () => {})
 }
 
-/** True when the request had a Range header and was answered with 206 or 416. */
+/** Returns true when the request had a Range header and was answered with 206 or 416. */
 function sendPart(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,10 +47,10 @@ function sendPart(
 
 export function chooseEncoding(accepted = ''): Encoding {
   const offered = accepted.split(',').map((part) => part.replace(/\s/g, ''))
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     offered.some((part) => part === name || (part.startsWith(`${name};`) && !isRefused(part)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
 const isRefused = (part: string) => /;q=0(\.0*)?$/.test(part)
@@ -68,7 +67,7 @@ function withoutBodyFields(head: Record<string, string>): Record<string, string>
     'content-length': _length,
     'content-type': _type,
     'content-encoding': _encoding,
-    ...kept
+    ...remaining
   } = head
-  return kept
+  return remaining
 }

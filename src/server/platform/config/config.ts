@@ -13,7 +13,7 @@ import {
 
 type Env = Record<string, string | undefined>
 
-/** What was typed into these is never printed. */
+/** Error messages never print the values of these variables. */
 const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'])
 
 const everything = serverEnv.extend({
@@ -24,7 +24,6 @@ const everything = serverEnv.extend({
 
 export type Config = ReturnType<typeof configFrom>
 
-/** Reads the environment once; one error names every problem. */
 export function readConfig(env: Env) {
   const values = withoutBlanks(env)
   const read = everything.safeParse(values)
@@ -43,7 +42,7 @@ function configFrom(env: z.output<typeof everything>) {
   }
 }
 
-/** An empty variable is as good as none; spaces belong to a password alone. */
+/** An empty variable counts as unset, and spaces count only in a password. */
 function withoutBlanks(env: Env): Env {
   const entries = Object.entries(env).map(([name, value]) => [
     name,
@@ -70,15 +69,14 @@ const pairs = [
 ]
 const s3 = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY']
 
-/** Variables that mean something only together, however right each is by itself. */
-function incompleteGroups(given: Env): string[] {
+function incompleteGroups(values: Env): string[] {
   const problems = pairs
-    .filter((names) => isPartly(names, given))
+    .filter((names) => isPartly(names, values))
     .map((names) => `${names.join(' and ')} belong together: set both or neither.`)
-  if (isPartly(s3, given)) {
+  if (isPartly(s3, values)) {
     problems.push(`${s3[0]}, ${s3[1]} and ${s3[2]} belong together: set all or none.`)
   }
-  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = given
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = values
   if (AI_BASE_URL && !AI_MODEL) {
     problems.push('AI_BASE_URL needs AI_MODEL, the name of the model to ask.')
   }
@@ -88,7 +86,7 @@ function incompleteGroups(given: Env): string[] {
   return problems
 }
 
-function isPartly(names: string[], given: Env): boolean {
-  const isSet = names.map((name) => given[name] !== undefined)
+function isPartly(names: string[], values: Env): boolean {
+  const isSet = names.map((name) => values[name] !== undefined)
   return isSet.includes(true) && isSet.includes(false)
 }

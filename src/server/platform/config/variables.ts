@@ -25,8 +25,8 @@ const address = (protocols: RegExp, example: string) =>
 
 const httpAddress = (example: string) => address(/^https?:$/, example)
 
-const longText = (least: number) =>
-  textLike((value) => value.length >= least, `at least ${least} characters long`)
+const longText = (minLength: number) =>
+  textLike((value) => value.length >= minLength, `at least ${minLength} characters long`)
 
 function hasProtocol(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol)
@@ -34,7 +34,7 @@ function hasProtocol(value: string, protocols: RegExp): boolean {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1']
 
-/** An IPv6 address may come in brackets, as in a URL. */
+/** An IPv6 host may be in brackets, as in a URL. */
 export const isLoopbackHost = (host: string) => LOOPBACK.includes(host.replace(/[[\]]/g, ''))
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -43,7 +43,6 @@ const MEGABYTE = 1024 * 1024
 
 const isHost = (host: string) => isIP(host) !== 0 || /^[a-zA-Z0-9.-]+$/.test(host)
 
-/** How the process listens, answers and logs. */
 export const serverEnv = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: textLike(isHost, 'a host name or an IP address').default('localhost'),
@@ -77,7 +76,7 @@ export function serverConfig(env: z.output<typeof serverEnv>) {
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     maxRequests: env.MAX_REQUESTS,
-    // In production a load balancer needs a moment to notice that this process is leaving.
+    // In production a load balancer needs a moment to notice that this process is draining.
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     minFreeBytes: env.MIN_FREE_MB * MEGABYTE,
     metricsToken: env.METRICS_TOKEN,
@@ -88,7 +87,8 @@ function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
   const addresses = text.split(',').map((part) => part.trim())
-  const isKnown = (one: string) => PROXY_RANGES.includes(one) || isIP(one.split('/')[0] ?? '') !== 0
+  const isKnown = (entry: string) =>
+    PROXY_RANGES.includes(entry) || isIP(entry.split('/')[0] ?? '') !== 0
   return addresses.every(isKnown) ? addresses : undefined
 }
 
@@ -97,7 +97,6 @@ const bucketAddress = textLike(
   "the bucket's address such as https://photos.s3.eu-west-1.amazonaws.com",
 )
 
-/** Where posts and photos are kept. */
 export const storageEnv = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
@@ -128,7 +127,6 @@ export function storageConfig(env: z.output<typeof storageEnv>) {
         : undefined,
     backups: env.BACKUPS,
     seed: env.SEED,
-    /** Of a diary that nobody has chosen one for. */
     language: env.DIARY_LANGUAGE ?? null,
   }
 }
@@ -138,10 +136,10 @@ const isEncryptedOrLocal = (value: string) => {
   return protocol === 'https:' || isLoopbackHost(hostname)
 }
 
-/** Who may sign in, and how. */
 export const signInEnv = z.object({
   ADMIN_EMAIL: email.optional(),
-  // A shorter one from before still starts a diary that knows it: `prepareAuth` decides.
+  // A password shorter than today's minimum may belong to an existing account, so it is accepted
+  // here; `prepareAuth` refuses it for a new one.
   ADMIN_PASSWORD: textLike(
     (value) => value.length >= passwordLengths.signIn,
     `at least ${passwordLengths.chosen} characters long`,
@@ -174,7 +172,6 @@ export function signInConfig(env: z.output<typeof signInEnv>) {
 
 const isSender = (value: string) => value.includes('@') && !/[\r\n]/.test(value)
 
-/** Services outside of this process: mail and models. */
 export const outsideEnv = z.object({
   SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: textLike(isSender, 'an email address, or a name followed by <address>').optional(),

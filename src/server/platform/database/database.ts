@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from '../process/log.ts'
 
-/** What raw `execute` answers on both stores: only `rows` is common to them. */
+/** The two stores return different results from `execute`; only `rows` is common to them. */
 interface StoreResult<Row> {
   rows: Row[]
 }
@@ -15,7 +15,7 @@ export type Db = PgDatabase<StoreResultHKT, Record<string, never>>
 export interface Database {
   kind: 'embedded' | 'server'
   db: Db
-  /** Parametrised SQL as text, for libraries that bring their own. */
+  /** Runs parametrised SQL given as text, for libraries that write their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Messages may have been missed whenever `onReconnect` is called. */
   listen(
@@ -30,13 +30,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the database lives in `dataDir`. */
   url?: string
   dataDir: string
   migrationsFolder: string
   log: Logger
-  /** False opens the data as it is, of whatever version: for backups and restores. */
+  /** False opens data of any version without migrating it: for backups and restores. */
   migrate?: boolean
-  /** Called when an embedded store that holds data is about to be migrated. */
   beforeMigration?: (database: Database) => Promise<void>
 }

@@ -15,7 +15,7 @@ function causes(error: unknown): object[] {
   return found
 }
 
-/** The five-character SQLSTATE of a failed query, or null when the database did not refuse it. */
+/** Returns the five-character SQLSTATE, or null when the error is not a refusal by the database. */
 export function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     const code = (cause as { code?: unknown }).code
@@ -34,11 +34,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   })
 }
 
-/** Something that the row belongs to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   sqlState(error) === foreignKeyViolation
 
-/** The store refused because of where it lives, not because of what it was asked. */
+/** These errors mean that the database is unreachable; the query may be right. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -73,7 +72,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export const diskFull = () => new AppError(507, 'storage.full', serverErrors.diskFull)
 export const diskReadOnly = () => new AppError(507, 'storage.read_only', serverErrors.diskReadOnly)
 
-/** Null when the error has nothing to do with the store being away, full or read-only. */
+/** Returns null when the error does not come from a store that is away, full or read-only. */
 export function storeProblem(error: unknown): AppError | null {
   const state = sqlState(error)
   const codes = causes(error).map((cause) => (cause as NodeJS.ErrnoException).code)

@@ -8,12 +8,12 @@ import type pg from 'pg'
 import { StartError } from '../process/lifecycle.ts'
 import type { Db } from './database.ts'
 
-/** Any constant will do, as long as every version of the program takes the same one. */
+/** The number is arbitrary, but every version of the program must use the same one. */
 export const migrationLock = 720_250_725
 
 /**
- * Applies what is missing, in one transaction; before it, `beforeUpgrade` when there is older data.
- * The caller makes sure that nobody else migrates at the same time.
+ * Applies missing migrations in one transaction, after `beforeUpgrade` if there is older data. The
+ * caller ensures that no other process migrates at the same time.
  */
 export async function migrateDatabase(
   client: pg.Pool | pg.Client,
@@ -27,7 +27,6 @@ export async function migrateDatabase(
   await migrate(migrated, { migrationsFolder })
 }
 
-/** True when there is data that a migration is waiting for. */
 async function hasOlderData(db: Db, migrationsFolder: string): Promise<boolean> {
   const applied = await listAppliedTimes(db)
   const known = readMigrationFiles({ migrationsFolder })
@@ -65,11 +64,9 @@ export interface SchemaVersion {
   hash: string
   madeAt: number
   statements: string[]
-  /** The tables there are once this migration has run. */
   tables: string[]
 }
 
-/** Every schema this program has had, oldest first. */
 export function readSchemaVersions(migrationsFolder: string): SchemaVersion[] {
   const journal = readJson<Journal>(join(migrationsFolder, 'meta/_journal.json'))
   const files = readMigrationFiles({ migrationsFolder })

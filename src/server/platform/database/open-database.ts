@@ -2,7 +2,7 @@ import type { Database, DatabaseOptions } from './database.ts'
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, ...rest } = options
-  // Each brings a database's worth of code along, so only the one that is used is loaded.
+  // Only the store in use is imported, because each one loads a whole database's worth of code.
   if (url) {
     const { openServerDatabase } = await import('./server/server.ts')
     return openServerDatabase({ url, ...rest })
@@ -11,7 +11,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openEmbeddedDatabase(rest)
 }
 
-/** An empty embedded store with none of the guards that make one last: for rehearsals. */
+/** Opens an empty store without fsync, lock and maintenance: for dry runs of a restore. */
 export async function openTemporaryDatabase(folder: string): Promise<Database> {
   const { startStoreThread } = await import('./embedded/start-store-thread.ts')
   const { poolOn, sessionDatabase } = await import('./embedded/session-database.ts')

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { sqlState } from './errors.ts'
 
-/** What both stores have in common: only how they listen and end differs. */
+/** Both stores share this code; they differ only in how they listen and close. */
 export function pooledDatabase(
   pool: pg.Pool,
   { kind, listen, close }: Pick<Database, 'kind' | 'listen' | 'close'>,
 ): Database {
-  const client = keepingClients(pool)
+  const client = createQueryClient(pool)
   const db = databaseOn(pool, client)
   let closing: Promise<void> | null = null
   return {
@@ -31,8 +31,11 @@ export function pooledDatabase(
   }
 }
 
-/** `pool.query` ends its connection at every refused statement, also when a slug was merely taken. */
-function keepingClients(pool: pg.Pool) {
+/**
+ * `pool.query` ends its connection after every refused statement, even when only a slug was taken,
+ * so this client is released to the pool instead.
+ */
+function createQueryClient(pool: pg.Pool) {
   return {
     async query(text: string | pg.QueryConfig, values?: unknown[]) {
       const client = await pool.connect()
@@ -41,7 +44,7 @@ function keepingClients(pool: pg.Pool) {
         client.release()
         return result
       } catch (error) {
-        // Without a state it was not the database that refused: the connection may be broken.
+        // An error without SQLSTATE did not come from the database: the connection may be broken.
         client.release(sqlState(error) === null)
         throw error
       }
@@ -50,8 +53,8 @@ function keepingClients(pool: pg.Pool) {
 }
 
 /**
- * Drizzle never gives a connection back to the pool when it breaks at the very BEGIN: ten such, and
- * the pool is empty for good. Here it is given back whatever happens.
+ * Drizzle never releases a connection that breaks at the very BEGIN: ten of those would empty the
+ * pool for good. This version releases the connection in any case.
  */
 function databaseOn(pool: pg.Pool, client: object): Db {
   const db = drizzle(client as pg.Pool) as unknown as Db

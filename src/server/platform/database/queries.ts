@@ -3,13 +3,13 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * A long list in steps. Turning rows into answers takes this thread's time: between the steps
- * other requests are answered.
+ * Reads a long list in batches. Turning rows into answers blocks this thread, so other requests are
+ * answered between two batches.
  */
 export async function* inPortions<T>(
   ids: readonly number[],
   size: number,
-  read: (portion: number[]) => Promise<T>,
+  read: (batch: number[]) => Promise<T>,
 ): AsyncGenerator<T> {
   for (let at = 0; at < ids.length; at += size) {
     yield await read(ids.slice(at, at + size))
@@ -17,10 +17,9 @@ export async function* inPortions<T>(
   }
 }
 
-/** What to put in the place of which value. */
 export type Replacements = ReadonlyMap<string, string>
 
-/** All at once, so that two values can change places. */
+/** All values change in one statement, so that two of them can be swapped. */
 export function replaceValues(column: PgColumn, replacements: Replacements) {
   const cases = [...replacements].map(([from, to]) => sql`when ${from} then ${to}`)
   return {
@@ -29,7 +28,6 @@ export function replaceValues(column: PgColumn, replacements: Replacements) {
   }
 }
 
-/** How many rows lie in a span; spans without any are left out. */
 export interface SpanCount {
   span: number
   count: number
@@ -37,20 +35,20 @@ export interface SpanCount {
 
 export const countRows = sql<number>`count(*)::int`
 
-/** Which of the spans a time lies in; each ends where the next one begins, the last one never. */
+/** Each span ends where the next one begins; the last one never ends. */
 export function spanOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
-  // In a query of its own the list is read once, not again for every row.
+  // PostgreSQL reads the list once in a subquery, instead of again for every row.
   return sql<number>`width_bucket(${column}, (select ${list}::text::timestamptz[])) - 1`
 }
 
-/** From one time up to another. */
+/** `to` is exclusive. */
 export interface Span {
   from: Date
   to: Date
 }
 
-/** For a join that keeps the rows of any of the spans; each is looked up in the index. */
+/** The join finds rows in any of the spans; each span is looked up in the index. */
 export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   const list = JSON.stringify(spans)
   return {
@@ -59,7 +57,6 @@ export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   }
 }
 
-/** A run of rows, oldest first: so many, after some that are left out. */
 export interface Run {
   from: Date
   skip: number

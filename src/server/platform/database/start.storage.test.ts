@@ -29,7 +29,7 @@ describe.each(stores)('starting on the $store store', ({ makePlace }) => {
       name: 'StartError',
       message: expect.stringContaining('written by a newer version of this program'),
     })
-    // Refused again, in the same words: the first refusal let go of the folder.
+    // The same refusal comes twice only if the first one released the folder's lock.
     await expect(openDatabase(place.options)).rejects.toThrow('newer version')
     await place.remove()
   })
@@ -40,7 +40,7 @@ describe('starting on a server', () => {
     const place = await makeEmptyServerPlace()
     onTestFinished(place.remove)
     const { dataDir, url = '' } = place.options
-    // We hold the lock until all three wait for it, so that they do begin at once.
+    // The test holds the lock until all three processes wait for it, so that they migrate at once.
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
     await holder.query('select pg_advisory_lock($1)', [migrationLock])

@@ -4,32 +4,32 @@ import type { Database, Db } from './database.ts'
 import { sqlState } from './errors.ts'
 import { migrationLock } from './migrate.ts'
 
-/** How long writers and readers of other processes may keep a held store waiting. */
-const PATIENCE = '10s'
+/** A statement under the write lock waits this long for writers and readers of other processes. */
+const LOCK_TIMEOUT = '10s'
 const lockNotAvailable = '55P03'
 
 export interface LockedStore {
-  /** Waits for what is being written to these tables; from then on they can only be read. */
+  /** Waits for current writes to these tables; from then on other processes can only read them. */
   lockTables(names: string[]): Promise<void>
-  /** What changes the held store: all of it or nothing. Nothing may follow in the same hold. */
+  /** Applies all changes or none. No other call may follow it under the same lock. */
   commit<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
-/** Runs a job that one process of all does at a time, and none while another one starts or migrates. */
-export type HoldWrites = <T>(job: (held: LockedStore) => Promise<T>) => Promise<T>
+/** Only one process at a time can run such a job, and none while another one starts or migrates. */
+export type HoldWrites = <T>(job: (store: LockedStore) => Promise<T>) => Promise<T>
 
-/** On a server by a transaction that waits meanwhile: when this process is killed, it ends with it. */
+/** The lock of a server is an open transaction, which ends when this process is killed. */
 export const withWriteLock =
   (database: Database): HoldWrites =>
   async (job) => {
     const { db, kind } = database
-    // The embedded store is ours alone, and its one session has to stay free for readers.
+    // Only this process uses the embedded store, whose one session has to stay free for readers.
     if (kind === 'embedded') {
       return job({ lockTables: async () => {}, commit: (work) => db.transaction(work) })
     }
     try {
       return await db.transaction(async (tx) => {
-        await holdConnection(tx)
+        await lockConnection(tx)
         return job({
           async lockTables(names) {
             if (names.length === 0) return
@@ -45,21 +45,20 @@ export const withWriteLock =
     }
   }
 
-async function holdConnection(tx: Db) {
+async function lockConnection(tx: Db) {
   const { rows } = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${migrationLock}) as "isMine"`,
   )
   if (!rows[0]?.isMine) throw storeBusy()
-  await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE}'`))
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
   await tx.execute(sql`set local statement_timeout = 0`)
-  // It idles for as long as the job takes; a machine that vanished is noticed by its connection.
+  // The transaction is idle while the job runs; keepalives detect a client machine that vanished.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`set local tcp_keepalives_idle = 10`)
   await tx.execute(sql`set local tcp_keepalives_interval = 10`)
   await tx.execute(sql`set local tcp_keepalives_count = 3`)
 }
 
-/** Whether a process holds the store of this server now. */
 export async function isWriteLocked({ db }: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isHeld: boolean }>(sql`
     select exists (

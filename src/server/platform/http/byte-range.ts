@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Both ends belong to it. */
+/** Both `start` and `end` are inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * The part of a file that a request asks for; null when it gets the whole: because it asks for no
- * part, for several, or for one of a file that has changed since.
+ * Returns null when the whole file must be sent: the request names no range, or several, or a range
+ * of a file that has changed since.
  */
 export function readRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

@@ -13,16 +13,13 @@ import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { requireRecentSignIn } from '../security/visitor.ts'
-import { type GivenInput, readInput } from './read-input.ts'
+import { type RawInput, readInput } from './read-input.ts'
 
 export type EndpointHandler<E extends Endpoint> = (
   input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<z.input<E['answer']>> | z.input<E['answer']>
 
-/**
- * Makes a described endpoint answer: input checked before the handler sees it,
- * answer stripped to what the contract names.
- */
+/** Input is checked before the handler sees it; the answer is stripped to the contract's fields. */
 export function answerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -42,23 +39,21 @@ export function answerEndpoint<E extends Endpoint>(
   })
 }
 
-/** A call that no session guards reads little, unless its contract says that it needs more. */
+/** A request without a session may send only a small body, unless its contract allows more. */
 const bodyLimitOf = ({ bodyLimit, who }: Endpoint) =>
   bodyLimit ?? (who === 'admin' ? DEFAULT_BODY_LIMIT : bodyLimits.visitor)
 
-/** Where public answers are kept, and where page rendering finds them. */
 export interface SharedAnswers {
   cache: PublicCache
   answers: PublicAnswers
 }
 
-/** A public answer: made once per write, compressed once, sent from memory. */
 export function answerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   { cache, answers }: SharedAnswers,
   endpoint: E,
   handler: PublicHandler<E>,
-  /** False for what only made-up addresses ask for. */
+  /** False for an answer that only invented addresses request. */
   isCacheable: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
 ) {
   const make = answers.offer(endpoint, handler)
@@ -71,13 +66,13 @@ export function answerCachedEndpoint<E extends Endpoint>(
   })
 }
 
-type Written = Pick<PublicContent, 'body' | 'isCacheable'>
+type WrittenBody = Pick<PublicContent, 'body' | 'isCacheable'>
 
 export function answerFromCache(
   app: FastifyInstance,
   cache: PublicCache,
   endpoint: Endpoint,
-  write: (input: GivenInput) => Promise<Written> | Written,
+  write: (input: RawInput) => Promise<WrittenBody> | WrittenBody,
 ) {
   app.route({
     method: endpoint.method,
@@ -102,7 +97,6 @@ interface TextOptions<Params> {
   write: (params: Params) => Promise<string> | string
 }
 
-/** A text for other programs, such as a feed: made once per write, sent from memory. */
 export function answerText<Params extends Record<string, unknown>>(
   app: FastifyInstance,
   cache: PublicCache,
@@ -121,7 +115,7 @@ export function answerText<Params extends Record<string, unknown>>(
   })
 }
 
-/** Sends an answer of the cache; from now on the front cache sends it at this address by itself. */
+/** Sends a cached answer and lets the front cache send it for this URL from now on. */
 export function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,8 +127,8 @@ export function serveCached(
   sendCached(request.raw, reply.raw, answer)
 }
 
-/** Only what the contract knows becomes part of a key: invented parameters cannot fill the memory. */
-function cacheKey(endpoint: Endpoint, input: GivenInput): string {
+/** Keys contain only parameters of the contract: invented ones cannot fill the memory. */
+function cacheKey(endpoint: Endpoint, input: RawInput): string {
   return endpointUrl(
     endpoint.path,
     (input.params ?? {}) as Record<string, unknown>,
@@ -142,10 +136,9 @@ function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   )
 }
 
-/** Things of a list, some at a time. */
 type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
 
-/** A public list of any length: made once per write, a portion at a time, and sent from memory. */
+/** A public list of any length is made once per write, a batch at a time, and sent from memory. */
 export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
   app: FastifyInstance,
   cache: PublicCache,
@@ -154,18 +147,18 @@ export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }
 ) {
   answerFromCache(app, cache, endpoint, (input) => {
     const list = writeList(endpoint, handler(input as RouteInput<E>))
-    // Parameters that nothing is found for may be made up.
-    return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasThings() }
+    // Parameters without any result may be invented, so their answer is not cached.
+    return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasItems() }
   })
 }
 
-function writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
+function writeList(endpoint: Endpoint, batches: AsyncIterable<unknown>) {
   let before = '['
   return {
-    hasThings: () => before !== '[',
+    hasItems: () => before !== '[',
     async *pieces() {
-      for await (const portion of portions) {
-        const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
+      for await (const batch of batches) {
+        const inner = JSON.stringify(endpoint.answer.parse(batch)).slice(1, -1)
         if (!inner) continue
         yield before + inner
         before = ','

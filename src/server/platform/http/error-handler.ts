@@ -4,7 +4,6 @@ import { storeProblem } from '../database/errors.ts'
 import { wantsPage } from '../overload/request-queue.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
-/** Fastify's own refusals, with sentences for people. */
 const frameworkErrors: Record<string, [status: number, code: string, message: () => string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', () => requestErrors.badJson],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', () => requestErrors.emptyBody],
@@ -15,7 +14,7 @@ const frameworkErrors: Record<string, [status: number, code: string, message: ()
   FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', () => requestErrors.nothingHere],
 }
 
-/** Three readers of an error: the log gets all, the caller a stable code, the person a sentence. */
+/** The log gets the whole error, the client a stable code, and the person a sentence. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
@@ -37,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(500, 'server.failed', serverErrors.failed, { cause: error })
 }
 
-/** Only what nobody expected is an error; a client that left, or a known refusal, is none. */
+/** A client that left or a known refusal is no error; an unexpected problem is. */
 export function logProblem({ log, socket }: FastifyRequest, error: unknown, problem: AppError) {
   const about = { code: problem.code, status: problem.status }
   if (socket.destroyed) log.debug({ ...about, err: error }, 'the client left before its answer')
@@ -46,7 +45,7 @@ export function logProblem({ log, socket }: FastifyRequest, error: unknown, prob
   else log.error({ err: error }, 'request failed')
 }
 
-/** Browsers that asked for a page get HTML, all other clients the problem as JSON. */
+/** Browsers that request a page get HTML; all other clients get the problem as JSON. */
 export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: () => string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)

@@ -8,7 +8,6 @@ interface Extra {
   cause?: unknown
 }
 
-/** Thrown where a rule is known; the error handler turns it into an answer. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
@@ -54,7 +53,7 @@ export const unavailable = (message: string, retryAfterSeconds = 5) =>
   })
 export const storeBusy = (cause?: unknown) =>
   new AppError(409, 'server.store_busy', serverErrors.storeBusy, { cause })
-/** A backup is being put back; visitors and the owner try again when it is there. */
+/** A backup is being restored; clients try again when that has finished. */
 export const writesPaused = () =>
   new AppError(503, 'server.restoring', serverErrors.restoring, {
     headers: { 'retry-after': '10' },

@@ -5,23 +5,21 @@ import { documentPolicy } from '../security/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers, for the API document. */
     endpoint?: Endpoint
   }
 }
 
-/** The API document, made from the contract itself when somebody opens it: `/api/docs`. */
 export function apiDocument(app: FastifyInstance) {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
   })
-  let made: Promise<FastifyInstance> | null = null
+  let documentApp: Promise<FastifyInstance> | null = null
   async function show({ url }: FastifyRequest, reply: FastifyReply) {
-    made ??= makeDocument(endpoints)
-    const { statusCode, headers, rawPayload } = await (await made).inject(url)
+    documentApp ??= makeDocument(endpoints)
+    const { statusCode, headers, rawPayload } = await (await documentApp).inject(url)
     for (const [name, value] of Object.entries(headers)) {
-      if (!OF_THE_CONNECTION.has(name)) reply.header(name, value)
+      if (!CONNECTION_HEADERS.has(name)) reply.header(name, value)
     }
     return reply.code(statusCode).header('cache-control', 'no-store').send(rawPayload)
   }
@@ -29,9 +27,9 @@ export function apiDocument(app: FastifyInstance) {
   app.get('/api/docs/*', show)
 }
 
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** An app of its own, which answers nothing but the document of these calls. */
+/** Creates a separate app that serves only the document; its routes never answer a call. */
 async function makeDocument(endpoints: Endpoint[]): Promise<FastifyInstance> {
   const document = Fastify()
   document.setValidatorCompiler(() => () => true)

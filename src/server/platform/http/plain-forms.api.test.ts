@@ -7,7 +7,6 @@ import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 
 let diary: TestApp
-/** What the site's renderer was asked for. */
 let rendered: RenderRequest[] = []
 
 beforeAll(async () => {
@@ -197,7 +196,7 @@ describe('a newsletter form without script', () => {
 
 test('a failure of ours is told on the page, with what was typed', async () => {
   const { database } = diary.services
-  // Without its table the limit cannot be counted.
+  // Without its table the rate limit cannot be counted, which is a server error.
   await database.query('alter table rate_limits rename to rate_limits_away')
   const answer = await send('/contact', message)
   await database.query('alter table rate_limits_away rename to rate_limits')

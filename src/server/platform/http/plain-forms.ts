@@ -6,29 +6,30 @@ import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'
 import { readForm } from './read-form.ts'
 
-/** A page to draw; the renderer adds the rest. */
 export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { search?: string }
 
-/** The site's pages as the routes of a wing need them; the pages wing implements it. */
+/** The pages wing implements this, so that other wings can show pages. */
 export interface Site {
-  /** Draws a page for one person: not kept in any cache, not listed by search engines. */
+  /** Renders a page for one person: no cache stores it, and search engines do not list it. */
   show(reply: FastifyReply, page: PageRequest, status?: number): Promise<FastifyReply>
-  /** The page that every visitor gets at this address, from the public cache where possible. */
   open(path: string): Promise<{ answer: { status: number } }>
 }
 
 type ShowProblem = (request: FastifyRequest, reply: FastifyReply, problem: AppError) => unknown
 
 interface PlainFormOptions {
-  /** Answers whatever fails, before the route or in it, with the page and what was typed. */
   showProblem?: ShowProblem
-  /** RFC 8058 lets mail programs choose how they encode their one field; other types are read as empty. */
+  /**
+   * RFC 8058 lets mail programs choose how they encode their one field; a body of another type is
+   * read as empty.
+   */
   takesAnyType?: boolean
 }
 
 /**
- * Routes for what a browser sends without script. Only they take urlencoded bodies: other sites can
- * send those without a preflight, but their requests are refused before the body is read.
+ * Registers routes for forms that a browser sends without script. Only these accept urlencoded
+ * bodies: other sites can send those without a preflight, but their requests are refused before the
+ * body is read.
  */
 export function plainForm(
   app: FastifyInstance,
@@ -57,7 +58,7 @@ export function plainForm(
   })
 }
 
-/** Forms end their lines as in a mail; everything else here as in a text file. */
+/** Forms end their lines with CRLF, as mails do; all other texts here use LF. */
 function readFields(body: string): Record<string, string> {
   const fields = readForm(body, bodyLimits.formFields)
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]))
@@ -67,13 +68,12 @@ export const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Record<str
 
 interface SiteForm {
   name: SentForm['name']
-  /** Fields that the page shows again; hidden ones stay out. */
+  /** After an error the page shows these fields again; hidden fields must not be among them. */
   shown: string[]
-  /** May return a sentence for the page that answers. */
   send(fields: Record<string, string>, ip: string): Promise<Pick<SentForm, 'message'>>
 }
 
-/** A form of the site for browsers without script: same rules and limits as its JSON call. */
+/** Serves browsers without script, with the rules and limits of the form's JSON call. */
 export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, send }: SiteForm) {
   const path = formPaths[name]
   const showProblem: ShowProblem = (request, reply, { fields, message, status }) => {
@@ -104,15 +104,14 @@ export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, 
 }
 
 interface MailedLink {
-  /** What the page shows. */
   read(secret: string): Promise<LetterPage>
-  /** What the button of the page does, and what is shown afterwards. */
   act(secret: string, request: FastifyRequest): Promise<LetterPage>
 }
 
 /**
- * A page behind a mailed link. Mail programs open every link before a person sees it, so opening it
- * changes nothing. The secret in the address is the authorization: no cookie or origin is needed.
+ * Serves the page behind a mailed link. Mail programs open every link before a person sees it, so
+ * opening the page changes nothing. The secret in the address is the authorization: no cookie or
+ * origin is needed.
  */
 export function answerMailedLink(
   scope: FastifyInstance,
@@ -121,7 +120,7 @@ export function answerMailedLink(
   { read, act }: MailedLink,
 ) {
   type WithSecret = { Params: { secret: string } }
-  // Logs name a route with this parameter by its pattern alone.
+  // The log shows only the pattern of a route with a parameter named `secret`.
   const pattern = path(':secret')
   scope.get<WithSecret>(pattern, async ({ params, url }, reply) =>
     showLetterPage(site, reply, url, await read(params.secret)),

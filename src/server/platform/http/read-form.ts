@@ -4,8 +4,8 @@ import { badRequest } from './errors.ts'
 export type Field = [name: string, value: string]
 
 /**
- * The fields of a urlencoded body, like `URLSearchParams`, whose work grows with the square of its
- * keys. Splitting stops at the limit, so a body of many fields costs no more than one of few.
+ * Reads a urlencoded body like `URLSearchParams`, whose work grows with the square of its keys.
+ * Splitting stops at the limit, so a body of many fields costs no more than one of few.
  */
 export function readForm(body: string, maxFields: number): Field[] {
   const pairs = body.split('&', maxFields + 1)
@@ -31,7 +31,7 @@ const decode = (text: string) => {
 
 const PERCENT = 37
 
-/** Broken escapes stay as they are, and bytes that are no text become U+FFFD. */
+/** Broken escapes stay as they are, and invalid UTF-8 becomes U+FFFD. */
 function decodeBroken(text: string): string {
   const bytes = Buffer.from(text)
   let length = 0

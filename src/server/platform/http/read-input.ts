@@ -3,25 +3,24 @@ import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 import { invalidFields, notFound } from './errors.ts'
 
-export interface GivenInput {
+export interface RawInput {
   params?: unknown
   query?: unknown
   headers?: unknown
   body?: unknown
 }
 
-/** What a request sent, checked and stripped by the contract. */
-export function readInput<E extends Endpoint>(endpoint: E, given: GivenInput): RouteInput<E> {
-  const input: GivenInput = {}
+export function readInput<E extends Endpoint>(endpoint: E, raw: RawInput): RouteInput<E> {
+  const input: RawInput = {}
   if (endpoint.params) {
-    const params = endpoint.params.safeParse(given.params)
-    // An id that cannot exist is an address that does not exist.
+    const params = endpoint.params.safeParse(raw.params)
+    // An id that cannot exist makes an address that does not exist.
     if (!params.success) throw notFound()
     input.params = params.data
   }
-  if (endpoint.query) input.query = readFields(endpoint.query, given.query)
-  if (endpoint.headers) input.headers = readFields(endpoint.headers, given.headers)
-  if (endpoint.body) input.body = readFields(endpoint.body, given.body)
+  if (endpoint.query) input.query = readFields(endpoint.query, raw.query)
+  if (endpoint.headers) input.headers = readFields(endpoint.headers, raw.headers)
+  if (endpoint.body) input.body = readFields(endpoint.body, raw.body)
   return input as RouteInput<E>
 }
 

@@ -8,7 +8,7 @@ const BACKSLASH = 92
 const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
-/** Whether lists and objects stand in each other more deeply than that: seen before anything is parsed. */
+/** Runs before the parser, so that deep nesting is refused without being parsed. */
 export function isNestedDeeper(json: string, maxDepth: number): boolean {
   let depth = 0
   let isInText = false
@@ -29,7 +29,7 @@ export function isNestedDeeper(json: string, maxDepth: number): boolean {
   return false
 }
 
-/** Code that walks a value by calling itself must not meet one that exhausts the call stack. */
+/** Recursive code must not get a value that is deep enough to exhaust the call stack. */
 export function refuseDeepJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -18,13 +18,10 @@ import { badRequest } from './errors.ts'
 import { refuseDeepJson } from './read-json.ts'
 
 interface FrameworkOptions {
-  /** What people see while a page cannot be shown. */
   unavailablePage: () => string
-  /** Called for each page that the front cache sends. */
   onPage: (request: IncomingMessage, status: number) => void
 }
 
-/** Fastify as everything here expects it, with no route yet. */
 export function createFramework(
   platform: Platform,
   { unavailablePage, onPage }: FrameworkOptions,
@@ -35,7 +32,7 @@ export function createFramework(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
-    // For every route and every kind of body that does not ask for more.
+    // A route with larger bodies must raise this limit itself.
     bodyLimit: bodyLimits.visitor,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
@@ -51,10 +48,10 @@ export function createFramework(
       return app.errorHandler(error, request, reply)
     },
   })
-  // Validation and answers belong to the contract, not to the framework's own schemas.
+  // The contract checks input and answers, so Fastify's own schemas are not used.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  // A form on another site can send text/plain without a preflight; nothing of ours does.
+  // Other sites can send text/plain without a preflight, and no form of ours uses it.
   app.removeContentTypeParser('text/plain')
   refuseDeepJson(app)
   app.decorateRequest('visitor', null)
@@ -66,10 +63,10 @@ export function createFramework(
 
 const SECOND = 1000
 
-/** The largest photo over a slow line; every other body is a fraction of it. */
+/** The largest photo takes this long over a slow line; every other body is a fraction of it. */
 const MAX_BODY_MS = 180 * SECOND
 
-/** No client holds a connection for nothing, however slowly it sends or reads. */
+/** The limits keep clients from occupying connections by sending or reading slowly. */
 export function openServer(
   listener: RequestListener,
   renderQueue: RenderQueue,
@@ -79,9 +76,9 @@ export function openServer(
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 15 * SECOND,
-      // Bodies are timed one by one, since an uploaded blog may take an hour.
+      // `limitBody` limits each body instead, since an uploaded blog may take an hour.
       requestTimeout: 0,
-      // Longer than the usual proxy keeps an idle connection, so that it is the one to close it.
+      // Proxies usually close idle connections earlier than this, so the proxy closes them, not we.
       keepAliveTimeout: 75 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
     },
@@ -90,7 +87,6 @@ export function openServer(
       listener(request, response)
     },
   )
-  // A connection on which nothing moves, while an answer is made or sent.
   server.timeout = 120 * SECOND
   server.maxConnections = 4000
   server.maxHeadersCount = 100
@@ -109,30 +105,30 @@ function limitBody(request: IncomingMessage, maxBodyMs: number) {
   request.once('end', stop).once('close', stop)
 }
 
-/** For large uploads: these take as long as they move, since `server.timeout` ends idle connections. */
+/** A large upload may take as long as its data moves: `server.timeout` ends idle connections. */
 export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
 
-/** Accepts no connection any more and waits for requests in flight, but not for ever. */
+/** Accepts no new connections and waits for requests in flight, but no longer than `limitMs`. */
 export async function finishRequests(
   { server, renderQueue }: { server: Server; renderQueue: RenderQueue },
   limitMs: number,
 ): Promise<void> {
-  // Closing resets connections that the event loop has not accepted yet; the turn that is under
-  // way may already have looked for them, so it does not count.
+  // Closing resets connections that the event loop has not accepted yet. The current turn of the
+  // loop may have looked for them already, so it does not count.
   await setImmediate()
   await renderQueue.acceptConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
-  // A connection that falls idle while closing would be waited for, too.
+  const deadline = setTimeout(() => server.closeAllConnections(), limitMs)
+  // `server.close` would also wait for a connection that becomes idle meanwhile.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise((resolve) => server.close(resolve))
-  clearTimeout(hurry)
+  clearTimeout(deadline)
   clearInterval(sweep)
 }
 
 const refusal = () =>
   JSON.stringify(badRequest('request.two_hosts', requestErrors.twoHosts).toProblem())
 
-/** Of two Host headers a proxy may have believed the other one: which site was meant is unknown. */
+/** A proxy may have used the other one of two Host headers, so the intended site is unknown. */
 function refuseTwoHosts(next: RequestListener, headers: Record<string, string>): RequestListener {
   return (request, response) => {
     if (!hasTwoHosts(request.rawHeaders)) return next(request, response)
@@ -146,7 +142,7 @@ function refuseTwoHosts(next: RequestListener, headers: Record<string, string>):
   }
 }
 
-/** Names and values by turns; the parsed headers keep only the first. */
+/** `rawHeaders` alternates names and values; the parsed headers contain only the first Host. */
 function hasTwoHosts(rawHeaders: string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -156,15 +152,14 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
   return hosts > 1
 }
 
-const HARMLESS = /^[\w.-]{8,64}$/
+const SAFE_ID = /^[\w.-]{8,64}$/
 
-/** One name for a request in every log line; a proxy may have given it one already. */
+/** One id names a request in every log line; a proxy may have set it already. */
 function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const requestId = headers['x-request-id']
-  return typeof requestId === 'string' && HARMLESS.test(requestId) ? requestId : randomUUID()
+  return typeof requestId === 'string' && SAFE_ID.test(requestId) ? requestId : randomUUID()
 }
 
-/** One line an answer: writes at level info, reads at level debug. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -178,8 +173,8 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** An address that holds a secret is logged as the pattern of its route. */
+/** A path that contains a secret is logged as the pattern of its route. */
 function pathOf({ params, routeOptions, url }: FastifyRequest): string | undefined {
-  const holdsSecret = typeof params === 'object' && params !== null && 'secret' in params
-  return holdsSecret ? routeOptions.url : url.split('?')[0]
+  const containsSecret = typeof params === 'object' && params !== null && 'secret' in params
+  return containsSecret ? routeOptions.url : url.split('?')[0]
 }

@@ -19,13 +19,13 @@ test('a body that never comes to an end is cut off, unless its route takes large
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const begin = (path: string) => {
+  const sendSlowly = (path: string) => {
     const request = send({ port, path, method: 'PUT', headers: { 'content-length': 4 } })
     request.write('sl')
     return request
   }
-  const upload = begin('/upload')
-  const [error] = await once(begin('/form'), 'error')
+  const upload = sendSlowly('/upload')
+  const [error] = await once(sendSlowly('/form'), 'error')
   expect(error).toMatchObject({ code: 'ECONNRESET' })
   upload.end('ow')
   const [answer] = await once(upload, 'response')

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../process/clock.ts'
 import type { Jobs } from './jobs.ts'
 
-/** What waits is the same on every instance; what was done or failed counts this one only. */
+/** Waiting work is the same on every instance, but each instance counts its own done and failed. */
 export function measureJobs(register: Registry, { runners }: Jobs, clock: Clock) {
   const labelNames = ['kind']
   const registers = [register]

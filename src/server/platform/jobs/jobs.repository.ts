@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { periodicJobs } from './jobs.table.ts'
 import { leasesOf } from './leases.repository.ts'
 
-/** A job comes again a day later at most. */
+/** A job is due again within a day. */
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
 const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZON_MS })
@@ -11,13 +11,12 @@ const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZO
 export function createPeriodicJobsRepository(db: Db) {
   const isKind = (kind: string) => eq(periodicJobs.kind, kind)
   return {
-    /** Inserts the row of a job when it is first read. */
     async ensure(kind: string, dueAt: Date): Promise<void> {
       if ((await db.$count(periodicJobs, isKind(kind))) > 0) return
       await db.insert(periodicJobs).values({ kind, dueAt }).onConflictDoNothing()
     },
 
-    /** Since when the job is due; null when it is not, or when a process has claimed it. */
+    /** Returns since when the job is due; null if it is not due, or if a process has claimed it. */
     async findDue(kind: string, now: Date): Promise<Date | null> {
       const [row] = await db
         .select({ dueAt: periodicJobs.dueAt })

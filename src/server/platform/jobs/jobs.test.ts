@@ -6,38 +6,37 @@ import type { Db } from '../database/database.ts'
 import { createJobs, type Job } from './jobs.ts'
 
 const clock = createFakeClock('2026-11-19T08:00:00Z')
-/** None of these jobs needs a database: only periodic ones have rows of their own. */
 const noDb = {} as Db
 
-function loopOf(...given: Job<number>[]) {
+function loopOf(...definitions: Job<number>[]) {
   const jobs = createJobs({ db: noDb, clock, log: silentLog })
-  for (const job of given) jobs.define(job)
+  for (const job of definitions) jobs.define(job)
   return jobs
 }
 
-/** Numbers that wait to be done; some cannot be. */
+/** The job does each waiting number; a bad number throws. */
 function numbers(kind: string, waiting: number[], isBad = (_: number) => false) {
   const done: number[] = []
-  const portions: number[] = []
+  const doneCounts: number[] = []
   const job: Job<number> = {
     kind,
     listDue: async () => waiting.filter((item) => !done.includes(item)).slice(0, 3),
-    async run(one) {
-      if (isBad(one)) throw new Error('cannot')
-      done.push(one)
+    async run(item) {
+      if (isBad(item)) throw new Error('cannot')
+      done.push(item)
       return true
     },
-    afterBatch: async () => void portions.push(done.length),
+    afterBatch: async () => void doneCounts.push(done.length),
     countDue: async () => ({ count: waiting.length - done.length, oldest: null }),
   }
-  return { job, done, portions }
+  return { job, done, doneCounts }
 }
 
 test('everything that is due is done in portions, and told after each', async () => {
-  const { job, done, portions } = numbers('count', [1, 2, 3, 4, 5, 6, 7])
+  const { job, done, doneCounts } = numbers('count', [1, 2, 3, 4, 5, 6, 7])
   await loopOf(job).run()
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(portions).toEqual([3, 6, 7])
+  expect(doneCounts).toEqual([3, 6, 7])
 })
 
 test('one that fails stops neither the next one nor another kind, and is left for later', async () => {
@@ -60,19 +59,19 @@ test('one that fails stops neither the next one nor another kind, and is left fo
 
 test('stopping lets the one in hand finish and begins no other', async () => {
   const { job, done } = numbers('count', [1, 2, 3, 4])
-  let begin = () => {}
+  let markStarted = () => {}
   const started = new Promise<void>((resolve) => {
-    begin = resolve
+    markStarted = resolve
   })
   let finish = () => {}
   const slow: Job<number> = {
     ...job,
-    async run(one, signal) {
-      begin()
+    async run(item, signal) {
+      markStarted()
       await new Promise<void>((resolve) => {
         finish = resolve
       })
-      return job.run(one, signal)
+      return job.run(item, signal)
     },
   }
   const loop = loopOf(slow)
@@ -94,7 +93,7 @@ test('a call that comes while it runs is not lost', async () => {
     ...job,
     async listDue() {
       const due = await job.listDue()
-      // Its last look found nothing, and is not over yet.
+      // This call of `listDue` found nothing, but the run has not ended yet.
       if (due.length === 0 && waiting.length === 1) {
         waiting.push(2)
         void loop.run()

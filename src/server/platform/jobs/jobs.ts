@@ -7,42 +7,44 @@ import { withLease } from './leases.repository.ts'
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Due for longer than many ticks: something is wrong. */
+/** Work that has been due for many ticks is stuck. */
 const STUCK_MS = 5 * MINUTE_MS
 const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }
 const PERIODIC_RETRY_MS = 30 * MINUTE_MS
 
 export interface Waiting {
   count: number
-  /** Since when the first item is due; null where waiting is no trouble. */
+  /** The first item has been due since then; null where waiting is no problem. */
   oldest: Date | null
 }
 
-/** One kind of thing that happens later. What is due, and who has claimed it, is stored in the database only. */
+/** Defines one kind of deferred work. Due times and claims are stored in the database only. */
 export interface Job<Item> {
   kind: string
-  /** A batch of what is due now, oldest first; empty while the job has to rest. */
+  /** Returns a batch of due items, oldest first; an empty batch while the job has to rest. */
   listDue(): Promise<Item[]>
-  /** Claims the item, does it and records the result. False: another process has it, or it is no longer due. */
+  /**
+   * Claims the item, does it and records the result. Returns false when another process has claimed
+   * the item or it is no longer due.
+   */
   run(item: Item, signal: AbortSignal): Promise<boolean>
-  /** Called once after each batch in which something was done. */
   afterBatch?(): Promise<void> | void
   countDue(): Promise<Waiting>
 }
 
-/** A job without items that comes again, done by one process of all. */
+/** A recurring job has no items; only one of all processes runs it. */
 export interface PeriodicJob {
   kind: string
-  /** The first minutes after a start belong to visitors. */
+  /** Delays the first run, because the first minutes after a start belong to visitors. */
   delayMs: number
-  /** When it is due again: at most a day later. */
+  /** Returns the next due time, at most a day later. */
   next(now: Date): Date
   run(signal: AbortSignal): Promise<unknown>
 }
 
 export interface JobHandle {
   kind: string
-  /** Runs this kind soon; nothing before start(). */
+  /** Runs this kind soon, but never before `start`. */
   wake(): void
 }
 
@@ -52,7 +54,7 @@ interface JobsOptions {
   log: Logger
 }
 
-/** The one loop for everything that happens later. Kinds run side by side; a failing one stops no other. */
+/** One loop runs all deferred work. Kinds run in parallel, and a failing kind stops no other. */
 export function createJobs({ db, clock, log }: JobsOptions) {
   const runners: Runner[] = []
   let isStarted = false
@@ -72,7 +74,8 @@ export function createJobs({ db, clock, log }: JobsOptions) {
     const runIfStarted = () => {
       if (isStarted) void runner.run()
     }
-    // After the answer in hand: how long that takes must tell nothing about the work it leaves.
+    // The job runs after the current answer, so that the answer's timing reveals nothing about the
+    // work.
     return { kind, wake: () => void setImmediate(runIfStarted) }
   }
 
@@ -81,7 +84,6 @@ export function createJobs({ db, clock, log }: JobsOptions) {
     define,
     every: (job: PeriodicJob) => define(periodic(job, db, clock)),
 
-    /** Does what is due now, of one kind or of all. */
     run,
 
     start() {
@@ -91,7 +93,6 @@ export function createJobs({ db, clock, log }: JobsOptions) {
       void run()
     },
 
-    /** Names of the kinds with work that has been due for too long. */
     async findStuck(): Promise<string[]> {
       const longAgo = clock.now().getTime() - STUCK_MS
       const states = await Promise.all(
@@ -102,7 +103,7 @@ export function createJobs({ db, clock, log }: JobsOptions) {
         .map(({ kind }) => kind)
     },
 
-    /** Until `resume`: items in hand are finished, no others are begun. */
+    /** Finishes items in progress and starts no others until `resume`. */
     pause: () => Promise.all(runners.map((runner) => runner.stop())),
 
     resume() {
@@ -121,29 +122,28 @@ export function createJobs({ db, clock, log }: JobsOptions) {
 
 export type Jobs = ReturnType<typeof createJobs>
 
-/** For those who only add their jobs. */
 export type JobRegistry = Pick<Jobs, 'define' | 'every'>
 
 type Runner = ReturnType<typeof createRunner>
 
-/** Runs one kind of job, one run at a time. */
+/** A call during a run starts one more pass, never a second run. */
 function createRunner<Item>(job: Job<Item>, log: Logger) {
   const { kind } = job
   const counts = { done: 0, failed: 0 }
   let stopping = new AbortController()
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let shouldRunAgain = false
 
-  function fail(error: unknown) {
+  function recordFailure(error: unknown) {
     counts.failed += 1
     log.error({ err: error, kind }, 'due work failed; it will be tried again')
   }
 
-  async function isDone(item: Item): Promise<boolean> {
+  async function runItem(item: Item): Promise<boolean> {
     try {
       return await job.run(item, stopping.signal)
     } catch (error) {
-      fail(error)
+      recordFailure(error)
       return false
     }
   }
@@ -152,7 +152,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     let done = 0
     for (const item of await job.listDue()) {
       if (stopping.signal.aborted) break
-      if (await isDone(item)) done += 1
+      if (await runItem(item)) done += 1
     }
     counts.done += done
     if (done > 0) await job.afterBatch?.()
@@ -162,12 +162,12 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
   async function runAll() {
     try {
       do {
-        isWantedAgain = false
+        shouldRunAgain = false
         // A failed item waits for the next tick, or one bad row would keep the loop busy.
         while (!stopping.signal.aborted && (await runBatch()) > 0);
-      } while (isWantedAgain && !stopping.signal.aborted)
+      } while (shouldRunAgain && !stopping.signal.aborted)
     } catch (error) {
-      fail(error)
+      recordFailure(error)
     } finally {
       running = null
     }
@@ -178,11 +178,10 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     counts,
     countDue: () => job.countDue(),
     run(): Promise<void> {
-      isWantedAgain = true
+      shouldRunAgain = true
       running ??= stopping.signal.aborted ? null : runAll()
       return running ?? Promise.resolve()
     },
-    /** The item in hand is finished, no other is begun. */
     async stop() {
       stopping.abort()
       await running
@@ -200,12 +199,12 @@ export const aDayLater = (now: Date) => later(now, DAY_MS)
 function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
   const { kind } = job
   const rows = createPeriodicJobsRepository(db)
-  const restedAt = later(clock.now(), job.delayMs)
+  const firstRunAt = later(clock.now(), job.delayMs)
 
   return {
     kind,
     async listDue() {
-      if (clock.now() < restedAt) return []
+      if (clock.now() < firstRunAt) return []
       await rows.ensure(kind, clock.now())
       return (await rows.findDue(kind, clock.now())) ? [null] : []
     },
@@ -217,8 +216,10 @@ function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
         ...periodicLease,
         clock,
         claimedUntil: claimed.claimedUntil,
-        renew: (held: Date, until: Date | null) =>
-          until === null ? rows.finish(kind, held, dueAt) : rows.renew(kind, held, until),
+        renew: (leasedUntil: Date, until: Date | null) =>
+          until === null
+            ? rows.finish(kind, leasedUntil, dueAt)
+            : rows.renew(kind, leasedUntil, until),
       }
       await withLease(lease, async () => {
         await job.run(signal)
@@ -227,7 +228,7 @@ function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
       return true
     },
     async countDue() {
-      if (clock.now() < restedAt) return { count: 0, oldest: null }
+      if (clock.now() < firstRunAt) return { count: 0, oldest: null }
       const oldest = await rows.findDue(kind, clock.now())
       return { count: oldest ? 1 : 0, oldest }
     },

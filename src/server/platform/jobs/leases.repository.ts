@@ -3,14 +3,12 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** A table whose rows a process claims for a time. */
 type LeasedTable = PgTable & { claimedUntil: PgColumn; dueAt?: PgColumn }
 
 interface LeaseOptions<Table extends LeasedTable> {
   id: PgColumn
-  /** A time further ahead than this was written by a wrong clock, and counts as past. */
+  /** A time further ahead was written by a wrong clock and counts as past. */
   horizonMs: number
-  /** Written together with every claim: the number of tries, for one. */
   onClaim?: PgUpdateSetSource<Table>
 }
 
@@ -18,11 +16,10 @@ interface Claim {
   where: SQL | undefined
   now: Date
   leaseMs: number
-  /** Which of several due rows comes first. */
   orderBy?: PgColumn
 }
 
-/** How the rows of one table are claimed, renewed and given back. A killed process loses its leases by waiting. */
+/** Claims, renews and releases the rows of one table. The leases of a killed process expire. */
 export function leasesOf<Table extends LeasedTable>(
   table: Table,
   { id, horizonMs, onClaim }: LeaseOptions<Table>,
@@ -36,16 +33,15 @@ export function leasesOf<Table extends LeasedTable>(
   const isFree = (now: Date) => or(isNull(claimedUntil), isPast(claimedUntil, now))
   const isDue = (now: Date) => and(dueAt && isPast(dueAt, now), isFree(now))
 
-  /** Drizzle cannot tell that every such table has this column. */
-  const heldUntil = (until: Date | null, change?: Change) =>
+  /** Drizzle cannot infer that every leased table has this column. */
+  const leaseChange = (until: Date | null, change?: Change) =>
     ({ ...change, claimedUntil: until }) as Change
 
   return {
-    /** No process has claimed the row, or its lease has expired. */
     isFree,
     isDue,
 
-    /** Written before the work begins. Of several processes one gets the row. */
+    /** Must be called before the work starts. Only one of several processes gets the row. */
     async claim(db: Db, { where, now, leaseMs, orderBy = id }: Claim): Promise<Row | null> {
       const free = db
         .select({ id })
@@ -56,14 +52,14 @@ export function leasesOf<Table extends LeasedTable>(
         .for('update', { skipLocked: true })
       const claimed = await db
         .update(table)
-        .set(heldUntil(new Date(now.getTime() + leaseMs), onClaim))
-        // Not IN: a joined subquery may be evaluated again and claim more than one row.
+        .set(leaseChange(new Date(now.getTime() + leaseMs), onClaim))
+        // `in` would be wrong: a joined subquery may run again and claim more than one row.
         .where(eq(id, free))
         .returning()
       return (claimed as Row[])[0] ?? null
     },
 
-    /** Only while this process holds the row, until the time it wrote last; null gives the row back. */
+    /** Returns false once another process took over the lease. A null `until` releases the row. */
     async renew(
       db: Db,
       key: string | number,
@@ -71,35 +67,34 @@ export function leasesOf<Table extends LeasedTable>(
     ): Promise<boolean> {
       const renewed = await db
         .update(table)
-        .set(heldUntil(until, change))
+        .set(leaseChange(until, change))
         .where(and(eq(id, key), eq(claimedUntil, leasedUntil)))
         .returning({ id })
       return renewed.length > 0
     },
 
-    /** With what became of it; `where` names the row and what must still be true of it. */
+    /** Ignores the lease, so `where` must name the row and what must still be true of it. */
     async reschedule(db: Db, where: SQL | undefined, change: Change): Promise<void> {
-      await db.update(table).set(heldUntil(null, change)).where(where)
+      await db.update(table).set(leaseChange(null, change)).where(where)
     },
 
-    /** Only on a store that one process alone can open: what is claimed at its start was left by a killed one. */
+    /** Only for the embedded store: a row claimed at its start was left by a killed process. */
     async releaseAll(db: Db, change?: Change): Promise<void> {
-      await db.update(table).set(heldUntil(null, change)).where(isNotNull(claimedUntil))
+      await db.update(table).set(leaseChange(null, change)).where(isNotNull(claimedUntil))
     },
   }
 }
 
-interface HeldLease {
+interface Lease {
   claimedUntil: Date
   leaseMs: number
   renewMs: number
   clock: Clock
-  /** False when another process has the row by now; null gives the row back. */
+  /** Returns false once another process took over the row. A null `until` releases the row. */
   renew(leasedUntil: Date, until: Date | null): Promise<boolean>
 }
 
-/** Renews the lease for as long as `use` takes, and releases it in the end. */
-export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) => Promise<void>) {
+export async function withLease(lease: Lease, use: (isOurs: () => boolean) => Promise<void>) {
   let leasedUntil = lease.claimedUntil
   let isLost = false
   let lastRenewal: Promise<void> = Promise.resolve()
@@ -110,7 +105,7 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
     else isLost = true
   }
   const timer = setInterval(() => {
-    // One after the other, each on top of the last. One that fails leaves time for several more.
+    // Each renewal needs the time written by the last one; if one fails, there is time for more.
     lastRenewal = lastRenewal.then(renew).catch(() => {})
   }, lease.renewMs)
   timer.unref()
@@ -123,7 +118,7 @@ export async function withLease(lease: HeldLease, use: (isOurs: () => boolean) =
   }
 }
 
-/** When a failed row is tried again; null when it had its last try. */
+/** Returns null after the last try. */
 export function retryAt(now: Date, tries: number, pausesMs: readonly number[]): Date | null {
   const pauseMs = pausesMs[tries - 1]
   return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)

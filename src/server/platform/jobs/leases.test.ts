@@ -6,7 +6,7 @@ import { retryAt, withLease } from './leases.repository.ts'
 const START = '2026-11-19T08:00:00Z'
 const after = (ms: number) => new Date(new Date(START).getTime() + ms)
 
-/** A row that is leased for ten milliseconds more at each renewal. */
+/** Each renewal leases the row for ten more milliseconds. */
 function leasedRow() {
   const clock = createFakeClock(START)
   let claimedUntil: Date | null = after(10)
@@ -17,9 +17,9 @@ function leasedRow() {
     claimedUntil: after(10),
     leaseMs: 10,
     renewMs: 1,
-    async renew(held: Date, until: Date | null) {
+    async renew(leasedUntil: Date, until: Date | null) {
       renewals.push(until)
-      if (claimedUntil?.getTime() !== held.getTime()) return false
+      if (claimedUntil?.getTime() !== leasedUntil.getTime()) return false
       claimedUntil = until
       return true
     },
@@ -31,7 +31,7 @@ function leasedRow() {
   }
 }
 
-/** As many turns of a timer like that of the lease. */
+/** Waits for ticks of a timer as fast as the lease's own. */
 async function ticks(count: number) {
   let seen = 0
   for await (const _ of setInterval(1)) if (++seen === count) return
@@ -56,9 +56,9 @@ test('work that fails releases its lease too', async () => {
 test('a slow renewal is neither taken for a lost lease nor left behind', async () => {
   const row = leasedRow()
   const slow = Promise.withResolvers<void>()
-  const renew = async (held: Date, until: Date | null) => {
+  const renew = async (leasedUntil: Date, until: Date | null) => {
     await slow.promise
-    return row.renew(held, until)
+    return row.renew(leasedUntil, until)
   }
   let wasOurs: boolean | undefined
   const work = withLease({ ...row, renew }, async (isOurs) => {

@@ -13,7 +13,7 @@ test.each([
     const { services, close } = await createTestApp({ isStarted, clock })
     await insertScheduled(services.database.db, 1)
     await services.changes.announce()
-    // The store answers in turn: a job that was woken is through before all of these are.
+    // The store answers in turn, so a job that was woken has finished before all these pings.
     for (let turn = 0; turn < 50; turn += 1) await services.database.ping()
     const posts = await services.posts.listAll()
     expect(posts.filter((post) => post.published)).toHaveLength(published)

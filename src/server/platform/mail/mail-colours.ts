@@ -1,7 +1,7 @@
 import { fromHex, type Oklab, toRgb } from '#shared/theme/oklab.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
 
-/** What a mail is painted with. Mail programs know hex colours alone. */
+/** Mail programs support only hex colours. */
 export interface MailColours {
   paper: string
   card: string
@@ -39,10 +39,10 @@ const hex = (colour: Oklab) =>
     .join('')}`
 
 const degrees = (turn: number) => (turn * Math.PI) / 180
-/** Greens are brighter than their lightness says. */
+/** Greens look brighter than their lightness says. */
 const greenness = ({ h }: Lch) => Math.cos(h - degrees(145))
 
-/** Paper that leans towards the accent, as much as `share` leaves to it. */
+/** Paper leans towards the accent; `share` is the part of its own hue in the mix. */
 function papers(accent: Lch, hue: number, share: number) {
   return (l: number, c: number) => {
     const own = toLab({ l, c, h: degrees(hue) })
@@ -52,10 +52,10 @@ function papers(accent: Lch, hue: number, share: number) {
   }
 }
 
-const shades = (of: Lch) => (l: number, most: number) =>
-  hex(toLab({ l, c: Math.min(of.c, most), h: of.h }))
+const shades = (of: Lch) => (l: number, maxChroma: number) =>
+  hex(toLab({ l, c: Math.min(of.c, maxChroma), h: of.h }))
 
-/** The tokens of the site's stylesheet, worked out: what is readable there is readable here. */
+/** Computes the site's colour tokens, so that mails are as readable as the site. */
 export function mailColours(settings: ThemeSettings): { light: MailColours; dark: MailColours } {
   const { variables } = themeVariables(settings)
   const primary = toLch(fromHex(variables['--primary']))
@@ -63,17 +63,17 @@ export function mailColours(settings: ThemeSettings): { light: MailColours; dark
   return { light: lightColours(primary, accent), dark: darkColours(primary, accent) }
 }
 
-/** 1 for black, white and what lies between. */
+/** Returns 1 for black, white and greys between them. */
 const hasNoHue = ({ c }: Lch) => Math.max(0, Math.min((0.03 - c) * 80, 1))
 
 function bandOf(primary: Lch) {
   const { l, c, h } = primary
   const grey = hasNoHue(primary)
-  const least = { l: 0.5 + 0.25 * grey, c: 0.06 * (1 - grey) }
-  return hex(toLab({ l: Math.max(least.l, Math.min(l, 0.86)), c: Math.max(c, least.c), h }))
+  const min = { l: 0.5 + 0.25 * grey, c: 0.06 * (1 - grey) }
+  return hex(toLab({ l: Math.max(min.l, Math.min(l, 0.86)), c: Math.max(c, min.c), h }))
 }
 
-/** A light color stays as chosen and gets dark text; any other is dark enough for white. */
+/** A light colour stays as chosen and gets dark text; any other is dark enough for white text. */
 function buttonColours(primary: Lch): Pick<MailColours, 'button' | 'onButton'> {
   const ofPrimary = shades(primary)
   const carriesDark = Math.max(0, Math.min((primary.l - 0.68) * 999, 1))

@@ -19,42 +19,36 @@ import {
 import { behind, blocksText, wrapText } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
 
-/** A mail as data: its HTML and its plain text are both written from this. */
+/** The HTML and the plain text of a mail are both written from this content. */
 export interface MailContent {
   subject: string
-  /** What mail programs show beside the subject. */
   previewText: string
-  /** The large first line; plain text leaves it out where the subject says the same. */
+  /** Plain text leaves out this large first line where the subject says the same. */
   greeting: string
-  /** The line below the greeting. */
   opening: string
   title?: { text: string; accent?: string; href?: string }
-  /** A picture as wide as the card. */
   cover?: { src: string; alt: string; href: string }
-  /** Day, reading time and the like below the title of an article. */
   byline?: string[]
   body: MailBlock[]
   footer?: { why: string[]; links: { label: string; href: string }[] }
 }
 
 type MailBlock =
-  /** Never makes a link of its own: it may hold a stranger's words. */
+  /** These lines never become links, because they may contain a visitor's words. */
   | { text: string }
   | { link: string }
   | { quote: string; from: string }
   | { button: string; href: string }
-  /** `inText` replaces both in plain text, where the address stands above already. */
+  /** `inText` replaces note and link in plain text, where the address is above already. */
   | { note: string; link?: string; inText?: string }
-  /** `lang`: where its words are not in the language of the diary. `cover`: stands above already. */
+  /** `lang` is set where it is not the diary's language; `cover` is already above the text. */
   | { markdown: Block[]; baseUrl: string; cover?: string; lang?: string | null | undefined }
   | { signature: string }
 
-/** A mail to one person, before it is rendered. */
 export interface OutgoingMail {
   to: string
   content: MailContent
   replyTo?: Mail['replyTo'] | undefined
-  /** Where one click stops mails of this kind. */
   unsubscribeUrl?: string
 }
 
@@ -81,14 +75,14 @@ export function renderMail(brand: MailBrand, content: MailContent) {
   return { subject, html, text: plainText(brand, content) }
 }
 
-/** Mail programs show a button to leave by these; one click works by https alone (RFC 8058). */
+/** Mail programs show an unsubscribe button for these; one click needs https (RFC 8058). */
 export const unsubscribeHeaders = (url: string, listId?: string): Record<string, string> => ({
   ...(listId && { 'List-Id': `<${listId}>` }),
   'List-Unsubscribe': `<${url}>`,
   ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
 
-/** Buttons and links of a mail lead to the diary: anything else was not made by us. */
+/** Buttons and links of a mail must lead to the diary: any other address was not written by us. */
 function ownHref({ origin }: MailBrand, href: string): string {
   if (!href.startsWith(`${origin}/`)) throw new Error('a mail must not link to another site')
   return href
@@ -116,7 +110,7 @@ function headHtml(brand: MailBrand, { title, byline }: MailContent): string[] {
   const { ink, inkSoft, accentText } = brand.light
   if (!title) return []
   const words = escapeHtml(title.text)
-  // An accent stays on one line.
+  // Non-breaking spaces keep the accent on one line.
   const accent = title.accent
     ? ` <em class="turn" style="font-style:italic;font-weight:400;color:${accentText}">${escapeHtml(title.accent).replaceAll(' ', '&nbsp;')}</em>`
     : ''
@@ -178,13 +172,13 @@ function plainText(brand: MailBrand, content: MailContent): string {
     subject.endsWith(greeting) ? opening : `${greeting}\n${opening}`,
     ...headText(content),
     ...body.map(blockText),
-    // Mail programs know what follows as the signature and fold it away.
+    // Mail programs fold away what follows this line, because it marks a signature.
     `-- \n${end.join('\n\n')}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-/** The title of an article stands out by capitals and a line of space. */
+/** Capitals and an empty line make the title of an article stand out in plain text. */
 function headText({ title, byline }: MailContent): string[] {
   if (!title) return []
   const words = title.accent ? `${title.text} ${title.accent}` : title.text

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { mailHold } from './mail-queue.table.ts'
 
-/** Whether mails may leave at all. Asked anew each time: another process may have changed it. */
+/** The hold is read each time, because another process may have changed it. */
 export function createMailHold(db: Db) {
   const set = async (isHeld: boolean) => {
     await db

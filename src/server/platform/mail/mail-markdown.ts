@@ -18,11 +18,11 @@ import { mailWords } from '#texts/mail/platform.ts'
 import { markdownWords } from '#texts/site/markdown.ts'
 import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 
-/** Where the words are shown: far from the diary, so every address is a whole one. */
+/** A mail is read away from the site, so every address in it must be absolute. */
 export interface MailPlace {
-  /** Of the page that the words are from: links to a part of it lead there. */
+  /** The text comes from this page, so its links to a fragment lead there. */
   baseUrl: string
-  /** The picture above the words: a clip does not show it again. */
+  /** A clip does not repeat the picture that is shown above the text. */
   cover?: string | undefined
   colours: MailColours
 }
@@ -30,7 +30,6 @@ export interface MailPlace {
 const absolute = (href: string, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
   new URL(href, baseUrl).href
 
-/** Links to pages of the diary say that a letter brought the reader. */
 export function mailHref({ href }: SafeLink, place: Pick<MailPlace, 'baseUrl'>): string {
   const address = absolute(href, place)
   return isOwnPage(new URL(address), place) ? fromLetter(address) : address
@@ -39,7 +38,7 @@ export function mailHref({ href }: SafeLink, place: Pick<MailPlace, 'baseUrl'>):
 const isOwnPage = ({ origin, pathname }: URL, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
   origin === new URL(baseUrl).origin && !pathname.startsWith('/media/')
 
-/** As wide as the column allows; what moves is its first frame, which every mail program shows. */
+/** Every mail program shows the first frame of an animation, so that still replaces it. */
 export function mailImage(image: Image, room: number, place: MailPlace): string {
   const src = absolute(stillUrl(image.src), place)
   const width = Math.min(room, parseMediaUrl(image.src)?.width ?? room)
@@ -62,7 +61,7 @@ const writeNodes = (nodes: Inline[], place: MailPlace) =>
     clip: (clip) => writeClip(clip, place),
   })
 
-/** Mails play nothing and put nothing over a picture: the poster and a line below it lead to the page. */
+/** Mails play no clips and overlay nothing, so the poster and a line below it are links. */
 function writeClip(clip: Clip, place: MailPlace): string {
   const page = { href: place.baseUrl, external: true }
   const poster = posterOf(clip)
@@ -77,13 +76,12 @@ const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const
 const words = (text: string, place: MailPlace) => writeNodes(parseInline(text), place)
 
 function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string {
-  // The title of the letter is its one h1.
+  // The title of the letter is the only h1.
   const tag = `h${level + 1}`
   const style = `margin:28px 0 12px;font:700 ${HEADINGS[level]}/1.25 ${SANS};color:${place.colours.ink}`
   return `<${tag} class="ink" style="${style}">${words(text, place)}</${tag}>`
 }
 
-/** A picture with the words below it. */
 function writeFigure(image: Image, place: MailPlace): string {
   const shown =
     isShown(image) && !readClip(image)
@@ -120,7 +118,7 @@ function writeList({ ordered, start, items }: List, place: MailPlace, margin: st
   return `<${tag} class="ink"${from} style="${style}">${inner}</${tag}>`
 }
 
-/** Quotes and code stand in a cell of their own: Outlook supports no other padded block. */
+/** Quotes and code are table cells, because Outlook supports no other padded block. */
 function writeBox(inner: string, style: string, name: string): string {
   return `<table width="100%" ${TABLE}><tr><td class="${name}" style="${style}">${inner}</td></tr></table><p style="margin:0 0 18px;font-size:0;line-height:0">&nbsp;</p>`
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Mails that are to go out. What stands in one is written when it is sent, so no secret waits here. */
+/** The text of a mail is written when it is sent, so no secret waits in this table. */
 export const queuedMails = pgTable(
   'outbox_mails',
   {
@@ -11,13 +11,12 @@ export const queuedMails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Lease expiry: another instance may claim the row after this. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('outbox_mails_due_index').on(table.dueAt)],
 )
 
-/** One row. While it is set no mail is sent: a restored backup holds mails that were sent long ago. */
+/** The single row stops all mails, because a restored backup contains mails sent long ago. */
 export const mailHold = pgTable('mail_hold', {
   id: integer('id').primaryKey().default(1),
   isHeld: boolean('is_held').notNull().default(false),

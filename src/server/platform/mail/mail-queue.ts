@@ -4,25 +4,22 @@ import type { JobRegistry } from '../jobs/jobs.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
 import { createSendMail, type MailKind, type SendOptions } from './send-mail.ts'
 
-interface OutboxOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
+interface MailQueueOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
   db: Db
   jobs: JobRegistry
   isHeld: () => Promise<boolean>
-  /** Of our Message-IDs: where the diary is. */
   domain: string
 }
 
-/** How the mails of one kind get into the outbox. */
 export interface DefinedMail<Payload> {
   kind: string
   enqueue(payload: Payload, dueAt?: Date): Promise<void>
-  /** Within the caller's transaction; after its commit the caller calls startSoon. */
+  /** Writes within the caller's transaction; after its commit the caller must call `wake`. */
   enqueueIn(tx: Db, payload: Payload): Promise<void>
   listWaiting(): Promise<Payload[]>
 }
 
-/** Mails to single people, in the order they became due. Each kind says how its mails are written. */
-export function createMailQueue(options: OutboxOptions) {
+export function createMailQueue(options: MailQueueOptions) {
   const { db, clock, mailer, isHeld, domain } = options
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
@@ -33,24 +30,24 @@ export function createMailQueue(options: OutboxOptions) {
     const messageId = `<${randomUUID()}@${domain}>`
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }
   }
-  const isResting = async () => !mailer.canSend || (await isHeld())
+  const isPaused = async () => !mailer.canSend || (await isHeld())
 
   const work = options.jobs.define<number>({
     kind: 'outbox',
-    listDue: async () => ((await isResting()) ? [] : rows.listDue(due())),
+    listDue: async () => ((await isPaused()) ? [] : rows.listDue(due())),
     async run(id) {
       const row = await rows.claim(id, due())
       if (row) await send(row)
       return row !== null
     },
-    countDue: async () => ((await isResting()) ? { count: 0, oldest: null } : rows.countDue(due())),
+    countDue: async () => ((await isPaused()) ? { count: 0, oldest: null } : rows.countDue(due())),
   })
 
   return {
     canSend: mailer.canSend,
     work,
 
-    /** Mails of kinds that nobody defines wait for a version that does. */
+    /** Mails of a kind that this version does not define stay queued for a version that does. */
     define<Payload extends object>(mail: MailKind<Payload>): DefinedMail<Payload> {
       const { kind } = mail
       kinds.set(kind, mail as MailKind<never>)
@@ -65,7 +62,6 @@ export function createMailQueue(options: OutboxOptions) {
       }
     },
 
-    /** All that wait. */
     count: rows.count,
     wake: work.wake,
   }

@@ -2,12 +2,11 @@ import type { MailColours } from '#server/platform/mail/mail-colours.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { language } from '#texts/grammar.ts'
 
-/** The diary that a mail comes from, and how it is painted. */
 export interface MailBrand {
-  /** Without a slash at the end. */
+  /** Does not end with a slash. */
   origin: string
   name: string
-  /** The drawn stamp and tail; null for a dog that they do not show. */
+  /** Null where the drawn stamp and tail show a different dog. */
   drawings: { stampAlt: string } | null
   light: MailColours
   dark: MailColours
@@ -15,31 +14,25 @@ export interface MailBrand {
 
 interface MailFrame {
   subject: string
-  /** What mail programs show beside the subject. */
   previewText: string
   greeting: string
-  /** The line below the greeting. */
   opening: string
-  /** Rows of the card, each a table or an image. */
   bodyHtml: string
-  /** Paragraphs before the name of the diary. */
   footerHtml: string
 }
 
-/** Fonts that are on the reader's machine: mail programs load no others. */
+/** These fonts are on the reader's machine, because mail programs load no others. */
 export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const MONO = "Consolas,Menlo,'Courier New',monospace"
 
-/** Widths of the card and of its column of words. */
 export const CARD_PX = 600
 export const COLUMN_PX = 512
 
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** Keeps mail programs from showing the beginning of the mail behind the preview text. */
+/** The filler keeps mail programs from showing the start of the mail after the preview text. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-/** The one frame of all mails: a lead as the first line, a stamp, words, a tail, and the dark end. */
 export function writeMailFrame(brand: MailBrand, frame: MailFrame): string {
   const { light, dark } = brand
   return `<!doctype html>
@@ -76,7 +69,6 @@ ${writeFooter(brand, frame.footerHtml)}
 `
 }
 
-/** A striped lead, in the colours of the collar and the accent. */
 function writeLead({ band, mark }: MailColours): string {
   const size = 'height:10px;font-size:0;line-height:0'
   const stripe = (name: string, colour: string) =>
@@ -105,7 +97,7 @@ function writeFooter({ light, origin, name }: MailBrand, footerHtml: string): st
   return `<tr><td class="foot px" bgcolor="${light.night}" style="background:${light.night};border-radius:0 0 18px 18px;padding:26px 44px 34px;font:400 14px/1.6 ${SANS};color:${light.onNightSoft}">${footerHtml}<p style="margin:0">${escapeHtml(name)}, ${home}</p></td></tr>`
 }
 
-/** On the dark ground at the end of a mail. */
+/** The end of a mail has a dark ground, even in light mode. */
 export const footerLink = (href: string, label: string, { onNight }: MailColours) =>
   `<a href="${escapeHtml(href)}" style="color:${onNight};text-decoration:underline">${escapeHtml(label)}</a>`
 
@@ -118,11 +110,10 @@ export const mailParagraph = (html: string, { ink }: MailColours, margin = '0 0 
 export const mailNote = (html: string, { inkSoft }: MailColours, margin = '0 0 10px') =>
   `<p class="soft" style="margin:${margin};font:400 14px/1.6 ${SANS};color:${inkSoft}">${html}</p>`
 
-/** An address that is shown in full. */
 export const mailAddress = (href: string, { link }: MailColours) =>
   `<a class="link" href="${escapeHtml(href)}" style="color:${link};word-break:break-all">${escapeHtml(href)}</a>`
 
-/** Outlook on Windows draws no round corners, so it gets a shape of its own. */
+/** Outlook on Windows draws no round corners, so it gets a VML shape. */
 export function mailButton(href: string, label: string, { button, onButton }: MailColours): string {
   const address = escapeHtml(href)
   const words = escapeHtml(label)
@@ -133,7 +124,9 @@ export function mailButton(href: string, label: string, { button, onButton }: Ma
 </td></tr></table></td></tr></table>`
 }
 
-/** Classes that change in the dark. What each of them is by day stands inline, where every mail program looks. */
+/**
+ * Only classes can change in dark mode; light values are inline, where every program reads them.
+ */
 const darkRules = (dark: MailColours): [selector: string, colour: string, ground: string][] => [
   ['.bg', '', dark.paper],
   ['.card', '', dark.card],
@@ -150,7 +143,7 @@ const darkRules = (dark: MailColours): [selector: string, colour: string, ground
 
 const declare = (property: string, value: string) => (value ? `${property}:${value}!important` : '')
 
-/** Outlook's apps mark what they darkened themselves instead of applying the media query. */
+/** Instead of applying the media query, Outlook's apps mark what they darkened themselves. */
 function outlookRule([selector, colour, ground]: [string, string, string]): string {
   const rule = (mark: string, declaration: string) => {
     const selectors = selector.split(',').map((part) => `[${mark}] ${part}`)

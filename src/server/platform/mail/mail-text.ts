@@ -6,14 +6,14 @@ import { safeLink } from '#shared/urls/links.ts'
 import { mailWords } from '#texts/mail/platform.ts'
 import { mailHref } from './mail-markdown.ts'
 
-/** What reads well everywhere, also when it is quoted in an answer. */
+/** Lines of this length read well everywhere, even when an answer quotes them. */
 const LINE = 72
 
 interface TextPlace {
   baseUrl: string
 }
 
-/** Breaks between words; a word that is longer, such as an address, stays whole. */
+/** A word that is longer than a line, such as an address, stays whole. */
 export function wrapText(text: string, first = '', rest = first): string {
   const lines: string[] = []
   let line = first
@@ -42,8 +42,8 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
     code: (text) => text,
     mark: (_, inner) => inner,
     link(link, inner) {
-      const isSaid = inner === link.href || `mailto:${inner}` === link.href
-      return isSaid ? inner : `${inner} <${mailHref(link, place)}>`
+      const isVisible = inner === link.href || `mailto:${inner}` === link.href
+      return isVisible ? inner : `${inner} <${mailHref(link, place)}>`
     },
     picture,
     clip: ({ image, seconds }) =>
@@ -68,7 +68,6 @@ function listText({ ordered, start, items }: List, place: TextPlace, indent: str
     .join('\n')
 }
 
-/** Each line behind a mark, as quotes are. */
 export const behind = (mark: string, text: string) =>
   text
     .split('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailVerdict } from './mail-verdict.ts'
 
-const said = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
+const smtpError = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
   Object.assign(new Error(`Mail failed: ${response}`), {
     code,
     command,
@@ -15,7 +15,7 @@ test.each([
   '550 No such user here',
   '550 Requested action not taken: mailbox unavailable',
 ])('no such mailbox: %s', (response) => {
-  expect(mailVerdict(said(response))).toEqual({
+  expect(mailVerdict(smtpError(response))).toEqual({
     kind: 'bounced',
     reason: `There’s no such mailbox: ${response}`,
     isAway: false,
@@ -29,13 +29,13 @@ test.each([
   ['550 We do not like it', 'RCPT TO'],
   ['550 5.1.8 Sender address has no such domain', 'RCPT TO'],
 ])('a refusal for good that says nothing about the mailbox: %s', (response, command) => {
-  expect(mailVerdict(said(response, command))).toMatchObject({ kind: 'failed', isAway: false })
+  expect(mailVerdict(smtpError(response, command))).toMatchObject({ kind: 'failed', isAway: false })
 })
 
 test.each(['421 Too many connections', '451 4.7.1 Greylisted', '452 4.2.2 Mailbox full'])(
   'a mail server that asks to wait: %s',
   (response) => {
-    expect(mailVerdict(said(response))).toEqual({
+    expect(mailVerdict(smtpError(response))).toEqual({
       kind: 'later',
       reason: `The mail server asked to wait: ${response}`,
       isAway: false,
@@ -48,9 +48,9 @@ test('what happens before the recipient is named is about the mail server, never
     Object.assign(new Error('refused'), { code: 'ESOCKET', command: 'CONN' }),
     Object.assign(new Error('handshake'), { code: 'ETLS', command: 'STARTTLS' }),
     Object.assign(new Error('too slow'), { code: 'ETIMEDOUT', command: 'CONN' }),
-    said('535 5.7.8 Authentication failed', 'AUTH PLAIN', 'EAUTH'),
-    said('550 5.1.8 You may not send as this', 'MAIL FROM'),
-    said('554 No service for you', 'CONN', 'EPROTOCOL'),
+    smtpError('535 5.7.8 Authentication failed', 'AUTH PLAIN', 'EAUTH'),
+    smtpError('550 5.1.8 You may not send as this', 'MAIL FROM'),
+    smtpError('554 No service for you', 'CONN', 'EPROTOCOL'),
   ]
   for (const error of away) {
     expect(mailVerdict(error)).toMatchObject({ kind: 'later', isAway: true })
@@ -67,5 +67,5 @@ test('an error of our own is no reason to try for ever', () => {
 })
 
 test('what the server said comes in one line', () => {
-  expect(mailVerdict(said('550 5.1.1 gone\r\n550 really')).reason).not.toMatch(/[\r\n]/)
+  expect(mailVerdict(smtpError('550 5.1.1 gone\r\n550 really')).reason).not.toMatch(/[\r\n]/)
 })

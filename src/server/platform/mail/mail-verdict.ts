@@ -2,11 +2,10 @@ import { mailVerdictTexts as texts } from '#texts/errors/platform.ts'
 import { headerText } from './mailer.ts'
 
 export interface MailVerdict {
-  /** bounced: there is no such mailbox. failed: this mail was refused for good. */
+  /** `bounced`: the mailbox does not exist. `failed`: the mail was refused for good. */
   kind: 'later' | 'bounced' | 'failed'
-  /** One sentence for the owner. */
   reason: string
-  /** The mail server itself is away or refuses us, which says nothing about the recipient. */
+  /** True when the mail server is away or refuses us, which says nothing about the recipient. */
   isAway: boolean
 }
 
@@ -18,14 +17,13 @@ interface MailError {
 }
 
 const ABOUT_RECIPIENT = /^(RCPT TO|DATA)$/
-/** 5.1.x is about the address (RFC 3463), but 5.1.7 and 5.1.8 are about the sender's. */
+/** 5.1.x is about the recipient (RFC 3463), but 5.1.7 and 5.1.8 are about the sender. */
 const NO_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/
 const MAILBOX_WORD = /user|mailbox|recipient|address|account/i
 const GONE_WORD = /unknown|no such|not found|not exist|n't exist|invalid|unavailable/i
 
 const shorten = (text: string) => headerText(text).slice(0, 300)
 
-/** What a failed send means, by the answer of the mail server. */
 export function mailVerdict(error: unknown): MailVerdict {
   const { command = '', response, responseCode: code } = (error ?? {}) as MailError
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
@@ -48,7 +46,7 @@ function isMailboxGone(code: number, response: string): boolean {
   return (code === 550 || code === 551) && MAILBOX_WORD.test(response) && GONE_WORD.test(response)
 }
 
-/** Anything before the recipient was named: no connection, no TLS, a wrong password, a sender it does not take. */
+/** An error before RCPT TO is about us: no connection, no TLS, a wrong password or sender. */
 function isAboutUs({ code, command = '', responseCode }: MailError): boolean {
   if (responseCode && ABOUT_RECIPIENT.test(command)) return false
   return Boolean(code) && code !== 'EMESSAGE' && !(code === 'EENVELOPE' && command === 'API')

@@ -9,21 +9,20 @@ export interface Mail {
   text: string
   html?: string
   replyTo?: { name: string; address: string }
-  /** With its angle brackets; one is made up where none is given. */
+  /** Includes the angle brackets; without a value the library generates one. */
   messageId?: string
-  /** Sent as they are, in one line each: a folded List-Unsubscribe would break DKIM. */
+  /** Headers are sent unchanged in one line: a folded List-Unsubscribe would break DKIM. */
   headers?: Record<string, string>
 }
 
 export interface Mailer {
-  /** False when nothing leaves this machine. */
   canSend: boolean
-  /** What a failure means, `mailVerdict` knows. */
+  /** A failure is thrown as the library's error, which `mailVerdict` interprets. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** `missing`: the variables to set; in the answer only where the owner reads it. */
+/** `missing` names the variables to set; only an answer to the owner contains them. */
 export const mailMissing = (missing: readonly string[] = []) =>
   conflict(
     'mail.missing',
@@ -37,13 +36,13 @@ interface MailerOptions {
   log: Logger
 }
 
-/** One line, whatever was typed: a line break would begin a header of the sender's choosing. */
+/** Removes line breaks, because one would start a header of the sender's choosing. */
 export function headerText(typed: string): string {
   return typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 const PATIENCE_MS = 15_000
-/** However much there is to send: a mail server that hangs must not hold our sockets. */
+/** The limit keeps a mail server that hangs from taking all our sockets. */
 const MAIL_CONNECTIONS = letterLimits.connections
 
 export async function createMailer({ smtpUrl, from, log }: MailerOptions): Promise<Mailer> {
@@ -51,11 +50,11 @@ export async function createMailer({ smtpUrl, from, log }: MailerOptions): Promi
 }
 
 async function smtpMailer(url: string, from: string): Promise<Mailer> {
-  // Loaded by those who send mail alone.
+  // The library is loaded only where mail is sent.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     withLimits(url),
-    // A message is text from a stranger: it may name no files or addresses to fetch.
+    // A message is a visitor's text: the library must fetch no file or address for it.
     { disableFileAccess: true, disableUrlAccess: true },
   )
   return {
@@ -69,7 +68,7 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
 
 function message({ to, subject, text, html, replyTo, messageId, headers = {} }: Mail) {
   return {
-    // Not read as a list of names: an address is one, whatever it holds.
+    // An address given as an object is never parsed as a list of names.
     to: { name: '', address: headerText(to) },
     subject: headerText(subject),
     text,
@@ -97,7 +96,7 @@ function withLimits(url: string): string {
   return limited.href
 }
 
-/** Stands in where no mail server is named. Who wrote what stays out of the log. */
+/** Replaces the mail server where none is configured. The log shows neither people nor text. */
 function loggingMailer(log: Logger): Mailer {
   return {
     canSend: false,

@@ -8,15 +8,12 @@ export type OutboxRow = typeof queuedMails.$inferSelect
 type NewOutboxRow = typeof queuedMails.$inferInsert
 
 export interface DueMails {
-  /** Those that this process knows how to write. */
   kinds: string[]
   now: Date
 }
 
-const PORTION = 50
-/** Longer than a mail server may keep us waiting. */
+const BATCH_SIZE = 50
 const LEASE_MS = 5 * 60_000
-/** Longer than any pause between tries. */
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
 const leases = leasesOf(queuedMails, {
@@ -28,7 +25,7 @@ const leases = leasesOf(queuedMails, {
 const isKnown = ({ kinds }: DueMails) => inArray(queuedMails.kind, kinds)
 const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
 
-/** A backup that is restored while a mail is sent may give its number to another one. */
+/** A restore during sending may give the id to another mail, so the Message-ID must match, too. */
 const isSame = ({ id, messageId }: OutboxRow) =>
   and(eq(queuedMails.id, id), eq(queuedMails.messageId, messageId))
 
@@ -46,7 +43,7 @@ export function createOutboxRepository(db: Db) {
         .from(queuedMails)
         .where(isDue(due))
         .orderBy(asc(queuedMails.dueAt), asc(queuedMails.id))
-        .limit(PORTION)
+        .limit(BATCH_SIZE)
       return rows.map(({ id }) => id)
     },
 
@@ -61,7 +58,7 @@ export function createOutboxRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /** Counts the try before it is made. */
+    /** The try is counted first, so a crash while sending cannot repeat the mail forever. */
     claim: (id: number, due: DueMails): Promise<OutboxRow | null> =>
       leases.claim(db, {
         where: and(eq(queuedMails.id, id), isKnown(due)),

@@ -9,21 +9,17 @@ import type { Mail, Mailer } from './mailer.ts'
 import type { OutboxRow } from './outbox.repository.ts'
 
 interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
-  /** It is not tried again. */
   isOver: boolean
 }
 
-/** What the outbox knows about one kind of mail. The payload is what stands in the table: never a secret. */
+/** The payload is stored in the database, so it must never contain a secret. */
 export interface MailKind<Payload> {
-  /** Stored with each mail. */
   kind: string
-  /** Older than this it is dropped, not sent late. */
+  /** An older mail is dropped instead of being sent late. */
   expiresAfterMs: number
-  /** Between tries; those of letters where none are named. */
   retryMs?: readonly number[]
-  /** Asked once, before the first try: false drops the mail, a time puts it off until then. */
+  /** False drops the mail before its first try; a date postpones it and asks again then. */
   gate?(payload: Payload): Promise<boolean | Date>
-  /** Anew for each try; null when the mail is not wanted any more. */
   write(payload: Payload): Promise<OutgoingMail | null>
   onSent?(payload: Payload): Promise<void>
   onFailed?(payload: Payload, failure: MailFailure): Promise<void>
@@ -39,7 +35,7 @@ export interface SendOptions {
   mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
-  /** Instead of the delays that each kind names; tests do not wait. */
+  /** Tests replace the pauses of every kind, so that they need not wait. */
   retryMs?: readonly number[] | undefined
 }
 
@@ -47,7 +43,6 @@ type Failure = Omit<MailFailure, 'isOver'>
 
 const usualRetryMs = letterLimits.retryMinutes.map((minutes) => minutes * 60_000)
 
-/** One try with a mail that is claimed: sent, put back for later, or done with. */
 export function createSendMail({
   rows,
   kinds,
@@ -62,18 +57,18 @@ export function createSendMail({
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
     if (delay === undefined) return giveUp(row, kind, failure)
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: false })
-    log.warn(about(row, failure), 'a mail could not be sent; it will be tried again')
+    log.warn(logDetailsOf(row, failure), 'a mail could not be sent; it will be tried again')
     const dueAt = new Date(clock.now().getTime() + delay)
     await rows.putBack(row, { dueAt, tries: row.tries })
   }
 
   async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: true })
-    log.error(about(row, failure), 'gave up on a mail')
+    log.error(logDetailsOf(row, failure), 'gave up on a mail')
     await rows.remove(row)
   }
 
-  /** Null when there is nothing to send, or not now; the row is seen to then. */
+  /** Returns null when the row has been removed or rescheduled instead of sent. */
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
     const payload = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {
@@ -112,8 +107,8 @@ export function createSendMail({
   }
 }
 
-/** Mail servers like to repeat whom a mail was for: that stays out of the log. */
-const about = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
+/** Mail servers often repeat the recipient, who must not appear in the log. */
+const logDetailsOf = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
   kind,
   tries,
   reason: reason.replace(/\S+@\S+/g, '…'),

@@ -7,7 +7,9 @@ import type { AppError } from '../http/errors.ts'
 
 const CHECK_AGAIN_MS = 1000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The embedded store takes its log in pieces of 16 MB; with one of them left, essential writes go on. */
+/**
+ * Essential writes go on while there is room for one more log file of the embedded store (16 MB).
+ */
 const ESSENTIAL_FREE_BYTES = 24 * 1024 * 1024
 
 interface DiskState {
@@ -15,14 +17,13 @@ interface DiskState {
   trouble: AppError | null
 }
 
-/** Checks the disk at most once a second. */
 export function createDiskWatch(folder: string, minFreeBytes: number) {
   let last: { at: number; state: Promise<DiskState> } | null = null
 
   const check = async (): Promise<DiskState> => {
     const probe = join(folder, `.probe-${randomUUID()}`)
     try {
-      // With a database server nothing else may have made the folder yet.
+      // Nothing else may have created the folder when the database is on a server.
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
       await writeFile(probe, 'x')
@@ -37,7 +38,6 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
   }
 
   return {
-    /** Null when the disk can be written. */
     async findTrouble(isEssential: boolean): Promise<AppError | null> {
       const now = performance.now()
       if (!last || now - last.at > CHECK_AGAIN_MS) last = { at: now, state: check() }
@@ -51,8 +51,8 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
 export type DiskWatch = ReturnType<typeof createDiskWatch>
 
 /**
- * The embedded store stops altogether when it cannot write, so a write that finds too little room
- * is refused before it begins; reading goes on, and so does what makes room.
+ * The embedded store stops altogether when it cannot write. So a write is refused before it starts
+ * when the disk has too little room; reads go on, and so do requests that free space.
  */
 export function refuseWritesWithoutRoom(app: FastifyInstance, disk: DiskWatch) {
   app.addHook('onRequest', async (request) => {

@@ -1,17 +1,16 @@
-/** Runs heavy work in turn, so many at once; refuses more than it can promise to finish. */
-export function createQueue(most: number, refuse: () => Error, atOnce = 1) {
+/** Refuses more work than it can finish in time, instead of letting it wait. */
+export function createQueue(maxJobs: number, refuse: () => Error, atOnce = 1) {
   const waiting: (() => void)[] = []
-  /** Running and waiting together. */
-  let taken = 0
+  let jobCount = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= most) throw refuse()
-    taken += 1
+    if (jobCount >= maxJobs) throw refuse()
+    jobCount += 1
     try {
-      if (taken > atOnce) await new Promise<void>((start) => waiting.push(start))
+      if (jobCount > atOnce) await new Promise<void>((start) => waiting.push(start))
       return await work()
     } finally {
-      taken -= 1
+      jobCount -= 1
       waiting.shift()?.()
     }
   }

@@ -49,7 +49,7 @@ test('four pages are rendered at a time, in order, and a failed one gives its pl
       return number
     }),
   )
-  const settled = Promise.allSettled(pages)
+  const results = Promise.allSettled(pages)
   await turnsOfTheLoop(9)
   expect(started).toEqual([0, 1, 2, 3])
   finish[1]!(new Error('no page'))
@@ -58,7 +58,7 @@ test('four pages are rendered at a time, in order, and a failed one gives its pl
   for (const number of [0, 2, 3]) finish[number]!()
   await turnsOfTheLoop(9)
   for (const number of [4, 5]) finish[number]!()
-  expect((await settled).map(({ status }) => status)).toEqual([
+  expect((await results).map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
     'fulfilled',
@@ -70,8 +70,8 @@ test('four pages are rendered at a time, in order, and a failed one gives its pl
 
 test('a page that has waited too long is refused, and the next one gets its place', async () => {
   const queue = createRenderQueue(0)
-  const { promise: held, resolve: finish } = Promise.withResolvers<void>()
-  const rendering = [0, 1, 2, 3].map(() => queue.run(() => held))
+  const { promise: pending, resolve: finish } = Promise.withResolvers<void>()
+  const rendering = [0, 1, 2, 3].map(() => queue.run(() => pending))
   const late = queue.run(async () => 'late')
   finish()
   await expect(late).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } })

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { overloaded } from '../http/errors.ts'
 
-/** While one page waits for its data another can be drawn. */
 const AT_ONCE = 4
-/** Rendering goes on even when new connections never stop. */
+/** Rendering must continue even when new connections never stop. */
 const MAX_TURNS = 50
-/** A page that has waited longer is refused: its visitor gets a 503 with retry-after instead. */
+/** A page that has waited longer is refused with a 503 and a retry-after. */
 const MAX_WAIT_MS = 300
 
 interface Waiting {
@@ -15,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * Drawing a page blocks the event loop for milliseconds, and the loop accepts one new connection a
- * turn. Drawing page after page would leave new connections in the system's backlog, where load
- * shedding cannot see them. So a few pages at a time, and before each of them the loop accepts
- * every connection that waits.
+ * Rendering a page blocks the event loop for milliseconds, and the loop accepts one new connection
+ * a turn. Rendering page after page would leave new connections in the system's backlog, where load
+ * shedding cannot see them. So only a few pages are rendered at a time, and before each of them the
+ * loop accepts every waiting connection.
  */
 export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
   const waiting: Waiting[] = []
@@ -34,8 +33,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     }
   }
 
-  /** Hands a place to the first that has not waited too long. */
-  const passOn = () => {
+  const releasePlace = () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since < maxWaitMs) return next.start()
       counts.refused += 1
@@ -44,7 +42,7 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
     running -= 1
   }
 
-  const takePlace = () => {
+  const acquirePlace = () => {
     if (running < AT_ONCE) {
       running += 1
       return
@@ -56,18 +54,17 @@ export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
 
   return {
     counts,
-    /** For each new connection. */
     connectionAccepted() {
       accepted += 1
     },
     acceptConnections,
     async run<T>(render: () => Promise<T>): Promise<T> {
-      await takePlace()
+      await acquirePlace()
       try {
         await acceptConnections()
         return await render()
       } finally {
-        passOn()
+        releasePlace()
       }
     },
   }

@@ -11,7 +11,6 @@ afterEach(() => {
   server.close()
 })
 
-/** A server whose answers the test gives by hand. */
 async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0]>) {
   const queue = createRequestQueue({
     maxInFlight: 1,
@@ -27,41 +26,41 @@ async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { queue, held: responses, port, ask: () => fetch(`http://127.0.0.1:${port}/`) }
+  return { queue, pending: responses, port, ask: () => fetch(`http://127.0.0.1:${port}/`) }
 }
 
 test('requests over the limit wait in turn, and those over the queue are refused at once', async () => {
-  const { queue, held, ask } = await openQueue({ maxWaiting: 1 })
+  const { queue, pending, ask } = await openQueue({ maxWaiting: 1 })
   const first = ask()
-  await waitUntil(() => held.length === 1)
+  await waitUntil(() => pending.length === 1)
   const second = ask()
   await waitUntil(() => queue.waiting() === 1)
   expect((await ask()).status).toBe(503)
 
-  held[0]!.end('one')
+  pending[0]!.end('one')
   expect(await (await first).text()).toBe('one')
-  await waitUntil(() => held.length === 2)
-  held[1]!.end('two')
+  await waitUntil(() => pending.length === 2)
+  pending[1]!.end('two')
   expect(await (await second).text()).toBe('two')
   expect(queue.counts).toEqual({ inFlight: 0, refused: 1 })
 })
 
 test('no request waits longer than the limit', async () => {
-  const { queue, held, ask } = await openQueue({ maxWaitMs: 5 })
+  const { queue, pending, ask } = await openQueue({ maxWaitMs: 5 })
   void ask().catch(() => {})
-  await waitUntil(() => held.length === 1)
+  await waitUntil(() => pending.length === 1)
   expect((await ask()).status).toBe(503)
   expect(queue.waiting()).toBe(0)
 })
 
 test('a place is free again when its answer has begun, and when its caller has left', async () => {
-  const { queue, held, port, ask } = await openQueue({})
+  const { queue, pending, port, ask } = await openQueue({})
   const slow = ask()
-  await waitUntil(() => held.length === 1)
-  held[0]!.writeHead(200)
-  held[0]!.write('a long ')
+  await waitUntil(() => pending.length === 1)
+  pending[0]!.writeHead(200)
+  pending[0]!.write('a long ')
   expect(queue.counts.inFlight).toBe(0)
-  held[0]!.end('answer')
+  pending[0]!.end('answer')
   expect(await (await slow).text()).toBe('a long answer')
 
   const socket = connect(port, '127.0.0.1')
@@ -72,13 +71,13 @@ test('a place is free again when its answer has begun, and when its caller has l
 })
 
 test('a client that sends its body drop by drop keeps no place', async () => {
-  const { held, port, ask } = await openQueue({ maxSendMs: 5 })
+  const { pending, port, ask } = await openQueue({ maxSendMs: 5 })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\na')
-  await waitUntil(() => held.length === 1)
+  await waitUntil(() => pending.length === 1)
   const other = ask()
-  await waitUntil(() => held.length === 2)
-  held[1]!.end('other')
+  await waitUntil(() => pending.length === 2)
+  pending[1]!.end('other')
   expect(await (await other).text()).toBe('other')
   socket.destroy()
 })

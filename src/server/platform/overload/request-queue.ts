@@ -5,18 +5,17 @@ interface QueueLimits {
   maxInFlight: number
   maxWaiting: number
   maxWaitMs: number
-  /** A body that takes longer to arrive waits without a place. */
+  /** A request whose body takes longer to arrive loses its place to another one. */
   maxSendMs: number
 }
 
 /**
- * So many requests at once, a short queue, and for the rest a quick refusal: those that are
- * admitted stay fast. A place is for work, so it is given back as soon as the answer begins; a
- * slow reader or sender holds none.
+ * Admits a number of requests at once, lets a few wait and refuses the rest quickly, so that
+ * admitted requests stay fast. A place is for work and is released as soon as the answer starts, so
+ * a slow reader or sender occupies none.
  */
 export function createRequestQueue(
   { maxInFlight, maxWaiting, maxWaitMs, maxSendMs }: QueueLimits,
-  /** Called when an answer is about to begin. */
   beforeAnswer: (response: ServerResponse) => void = () => {},
 ) {
   const waiting = new Set<() => void>()
@@ -25,7 +24,7 @@ export function createRequestQueue(
 
   const admit = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
     counts.inFlight += 1
-    whenWorkEnds(request, response, maxSendMs, () => {
+    onWorkEnd(request, response, maxSendMs, () => {
       counts.inFlight -= 1
       for (const admitNext of waiting) {
         if (!hasPlace()) return
@@ -70,19 +69,19 @@ export function createRequestQueue(
   }
 }
 
-/** Once: when the answer begins, the caller has left, or its body does not come. */
-function whenWorkEnds(
+/** Calls back once: when the answer starts, the client leaves or the body is too slow. */
+function onWorkEnd(
   request: IncomingMessage,
   response: ServerResponse,
   maxSendMs: number,
-  callBack: () => void,
+  callback: () => void,
 ) {
   let isOver = false
   const end = () => {
     if (isOver) return
     isOver = true
     clearTimeout(slow)
-    callBack()
+    callback()
   }
   const slow = setTimeout(() => {
     if (!request.complete) end()
@@ -93,23 +92,21 @@ function whenWorkEnds(
 }
 
 /** Node has no event for the moment when an answer begins. */
-function onAnswer(response: ServerResponse, callBack: (response: ServerResponse) => void) {
+function onAnswer(response: ServerResponse, callback: (response: ServerResponse) => void) {
   const { writeHead } = response
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    callBack(response)
+    callback(response)
     return writeHead.apply(response, args)
   }) as typeof writeHead
 }
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** A person in front of a browser, not a program. */
 export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepts = request.headers.accept ?? ''
   return !request.url?.startsWith('/api') && accepts.includes('text/html')
 }
 
-/** The quick answer when there are more requests than can be served: come back in a second. */
 export function createOverloadRefusal(
   headers: Record<string, string>,
   unavailablePage: () => string,

@@ -1,4 +1,4 @@
-/** Time as a part, so that tests can move it. */
+/** Code gets the time as a parameter, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

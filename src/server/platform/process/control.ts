@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { AppError } from '../http/errors.ts'
 
-/** Commands from the shell reach the running diary, which alone may hold its embedded store. */
+/** Shell commands run in the diary's process, because only it may open the embedded store. */
 export type Commands = Record<string, (input: unknown) => Promise<unknown>>
 
 const GONE =
@@ -14,14 +14,14 @@ const GONE =
 const fileIn = (dataDir: string) => join(dataDir, 'control.json')
 
 /**
- * A server of its own on the loopback address, never part of the website. The secret lies
- * beside the data: reading it takes the same rights as reading the data.
+ * Serves commands on the loopback address, never as part of the website. The secret is stored
+ * beside the data, so reading it takes the same rights as reading the data.
  */
 export async function openControl(dataDir: string, commands: Commands) {
   const secret = randomBytes(32).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = await answerCommand(request, secret, commands)
-    // A command asks for minutes, again and again: a connection that is just being closed would fail it.
+    // A later request of a command would fail on a connection that is just being closed.
     response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify(answer.body))
   })
@@ -30,7 +30,7 @@ export async function openControl(dataDir: string, commands: Commands) {
   server.unref()
   const { port } = server.address() as { port: number }
   const file = fileIn(dataDir)
-  // Made anew, so that the rights of an older file do not stay.
+  // The file is created again, because an existing one would keep its old permissions.
   await rm(file, { force: true })
   await writeFile(file, JSON.stringify({ port, secret }), { mode: 0o600, flag: 'wx' })
   return {
@@ -64,10 +64,10 @@ async function answerCommand(request: IncomingMessage, secret: string, commands:
   }
 }
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+const isSame = (received: string, expected: string) =>
+  received.length === expected.length &&
+  timingSafeEqual(Buffer.from(received), Buffer.from(expected))
 
-/** Null when no diary runs on this data folder. */
 export async function findRunningDiary(dataDir: string) {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)
   if (!text) return null
@@ -84,7 +84,7 @@ export async function findRunningDiary(dataDir: string) {
     if (!response.ok) throw new AppError(response.status, 'control.refused', body.message ?? '')
     return body.result
   }
-  // A diary that was killed leaves its file behind; then no process, or another one, is there.
+  // A killed diary leaves its file behind; then no process, or another one, uses the port.
   const isThere = await ask('ping', null).then(
     () => true,
     () => false,

@@ -1,4 +1,3 @@
-/** Whether this process still wants visitors: a load balancer asks before it sends some. */
 export function createLifecycle() {
   let isDraining = false
   return {
@@ -13,7 +12,7 @@ export function createLifecycle() {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
-/** Stops a start. The message is for the person at the terminal: what is wrong and what to do. */
+/** Its message tells the person at the terminal what is wrong and what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

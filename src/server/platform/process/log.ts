@@ -5,14 +5,13 @@ interface LogMethod {
   (details: object, message?: string): void
 }
 
-/** What the platform asks of a log. A pino logger satisfies it. */
 export interface Logger {
   info: LogMethod
   warn: LogMethod
   error: LogMethod
 }
 
-/** A failed query repeats its parameters: a log must not hold what people typed, nor hashes. */
+/** A failed query repeats its parameters, but a log must contain neither typed text nor hashes. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const CONFIDENTIAL = new Set(['params', 'detail', 'parameters'])
 
@@ -20,14 +19,13 @@ export function withoutParameters(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '\nparams: (left out)')
   if (Array.isArray(value)) return value.map(withoutParameters)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutParameters(inner)]))
+  const remaining = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutParameters(inner)]))
 }
 
 const logError = (error: unknown) =>
   error instanceof Error ? withoutParameters({ ...stdSerializers.err(error) }) : error
 
-/** Lines of JSON, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, serializers: { err: logError } }
   return destination ? pino(options, destination) : pino(options)

@@ -12,7 +12,6 @@ interface Watched {
   database: Database
 }
 
-/** Figures for Prometheus; names follow its habits. */
 export function createMetrics(watched: Watched) {
   const register = new Registry()
   collectDefaultMetrics({ register })

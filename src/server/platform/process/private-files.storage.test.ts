@@ -13,19 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-/** Starts as the owner does, looks while the diary is open, and stops it. */
-async function startAndLook() {
+async function startAndListOpen() {
   const env = { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
   const diary = startChild('start-diary', [], env)
-  let looked: Promise<string[]> | undefined
-  const { stdout, code } = await endOf(diary, (said) => {
-    if (looked || !said.includes('The diary is open')) return
-    looked = listOpen(dataDir).finally(() => diary.kill('SIGTERM'))
+  let openPaths: Promise<string[]> | undefined
+  const { stdout, code } = await endOf(diary, (output) => {
+    if (openPaths || !output.includes('The diary is open')) return
+    openPaths = listOpen(dataDir).finally(() => diary.kill('SIGTERM'))
   })
-  return { open: await looked, code, log: stdout }
+  return { open: await openPaths, code, log: stdout }
 }
 
-/** Whatever somebody else on the machine may read, write or enter. */
+/** Lists the paths that another user of the machine may read, write or enter. */
 async function listOpen(folder: string): Promise<string[]> {
   const open = (await isOpen(folder)) ? [folder] : []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -44,7 +43,7 @@ async function leaveOpen(file: string) {
 
 test('a new diary keeps every file to the user who runs it', async () => {
   await chmod(dataDir, 0o755)
-  const { open, code } = await startAndLook()
+  const { open, code } = await startAndListOpen()
   expect(open).toEqual([])
   expect(code).toBe(0)
   expect((await readdir(join(dataDir, 'database'))).length).toBeGreaterThan(10)
@@ -52,7 +51,7 @@ test('a new diary keeps every file to the user who runs it', async () => {
 })
 
 test('what an earlier version left open is closed at the start, with one line in the log', async () => {
-  await startAndLook()
+  await startAndListOpen()
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'database'), 0o755)
   await chmod(join(dataDir, 'database', 'base'), 0o755)
@@ -64,16 +63,16 @@ test('what an earlier version left open is closed at the start, with one line in
   await leaveOpen(elsewhere)
   await symlink(elsewhere, join(dataDir, 'media', 'link'))
 
-  const { open, code, log } = await startAndLook()
+  const { open, code, log } = await startAndListOpen()
   expect(code).toBe(0)
   expect(open).toEqual([elsewhere])
   const lines = log.split('\n').filter((line) => line.includes('to other users'))
   expect(lines).toHaveLength(1)
-  // The folder, three of the database, and three files in three folders.
+  // Ten are the data folder, three paths of the database, and three files in three folders.
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 30, dataDir, mended: 10 })
 
   if (partOrWhole(false, true)) {
-    const again = await startAndLook()
+    const again = await startAndListOpen()
     expect(again.log).not.toContain('to other users')
   }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from './log.ts'
 
 const OTHERS = 0o077
-/** What versions before this rule made; anything else in the folder is not ours to change. */
+/** Earlier versions created these files; any other file in the folder is not ours to change. */
 const MADE_BEFORE = [
   'database',
   'database.new',
@@ -16,8 +16,8 @@ const MADE_BEFORE = [
 ]
 
 /**
- * The data folder holds password hashes and drafts: only the user who runs the diary may open it. From here on
- * that holds for every new file; what an earlier version left open to others is mended.
+ * The data folder contains password hashes and drafts, so only the user who runs the diary may open
+ * it. The umask protects every new file; files that an earlier version left open are closed here.
  */
 export function restrictFileModes(dataDir: string, log: Logger): void {
   process.umask(OTHERS)
@@ -31,8 +31,8 @@ export function restrictFileModes(dataDir: string, log: Logger): void {
 }
 
 /**
- * Answers how many were open. Nobody else gets into a folder that is private, so what is inside needs no look:
- * a start stays quick with any number of photos.
+ * Returns how many paths were open. A private folder is not searched, because nobody else can enter
+ * it: so a start stays quick with any number of photos.
  */
 function closeTreeToOthers(path: string): number {
   const wasOpen = closeToOthers(path)
@@ -40,7 +40,7 @@ function closeTreeToOthers(path: string): number {
   return wasOpen + sum(readdirSync(path).map((name) => closeTreeToOthers(join(path, name))))
 }
 
-/** Links are left alone: their own rights mean nothing, and what they lead to may not be ours. */
+/** Links are skipped: their own mode means nothing, and their target may not be ours. */
 function closeToOthers(path: string): number {
   const info = lstatSync(path, { throwIfNoEntry: false })
   if (!info || info.isSymbolicLink() || (info.mode & OTHERS) === 0) return 0

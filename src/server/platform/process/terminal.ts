@@ -5,7 +5,7 @@ import { StartError } from './lifecycle.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Known trouble is one sentence, a mistyped command its usage; anything else is a defect. */
+/** A known problem prints a sentence and a mistyped command its usage; a defect is thrown. */
 export function commandError(error: unknown, usage: string): number {
   const { code, message, path } = error as NodeJS.ErrnoException
   if (error instanceof AppError || error instanceof StartError) {
@@ -23,7 +23,10 @@ export function commandError(error: unknown, usage: string): number {
   throw error
 }
 
-/** Typed unseen at a terminal, or the first line of what is piped in. Never an argument: those are seen by all. */
+/**
+ * Reads the password unseen from a terminal, or from the first line of piped input. It is never an
+ * argument, because all users of the machine can see those.
+ */
 export async function askForPassword(question: string): Promise<string> {
   const isTerminal = Boolean(process.stdin.isTTY)
   if (isTerminal) process.stderr.write(question)

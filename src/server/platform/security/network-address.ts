@@ -1,10 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The networks an address belongs to, as far as limits are concerned. */
 export interface Networks {
-  /** One address, or the /64 that one household has of IPv6. */
+  /** A household has one IPv4 address or an IPv6 /64. */
   near: string
-  /** The /48 that one customer of a provider may have of IPv6. */
+  /** A provider's customer may have this IPv6 /48; null for IPv4. */
   wide: string | null
 }
 
@@ -16,7 +15,7 @@ export function networksOf(ip: string): Networks {
   return { near: network(64), wide: network(48) }
 }
 
-/** What one customer of a provider commonly has: a /24 of IPv4, a /56 of IPv6. */
+/** A provider's customer commonly has a /24 of IPv4 or a /56 of IPv6. */
 export function customerNetworkOf(ip: string): string {
   const address = plainAddress(ip)
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
@@ -26,7 +25,7 @@ export function customerNetworkOf(ip: string): string {
   return `${[...rest.reverse(), half].join(':')}::/56`
 }
 
-/** IPv4 as IPv4, also where a socket for both kinds writes it as an IPv6 address. */
+/** A dual-stack socket reports an IPv4 address as IPv6; this restores the IPv4 form. */
 export function plainAddress(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
@@ -39,7 +38,6 @@ export function plainAddress(ip: string): string {
     .join('.')
 }
 
-/** All eight, without leading zeros, however the address is written. */
 function groupsOf(ip: string): string[] {
   const canonical = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = canonical

@@ -9,15 +9,13 @@ import { plainAddress } from './network-address.ts'
 type TrustProxy = Config['trustProxy']
 type IsTrusted = (address: string, hop: number) => boolean
 
-/** Which of the addresses that a request came through are our own proxies. */
 export function trustedProxies(trusted: TrustProxy): boolean | IsTrusted {
   if (typeof trusted === 'boolean') return trusted
-  // A number means that many proxies stand before us.
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return proxyAddr.compile(trusted)
 }
 
-/** The caller's address exactly as the framework reads it, for what runs before the framework. */
+/** Reads the client's address exactly as the framework does, for code that runs before it. */
 export function createAddressReader(trustProxy: TrustProxy) {
   const trusted = trustedProxies(trustProxy)
   if (trusted === false) return ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
@@ -28,7 +26,7 @@ export function createAddressReader(trustProxy: TrustProxy) {
 const remedy =
   'Set TRUST_PROXY to the proxy (TRUST_PROXY=loopback for one on this machine). Until then everyone counts as one address, and one visitor can use up everyone’s attempts.'
 
-/** Where a proxy of the owner's own stands. From anywhere else, anybody may have written the header. */
+/** The owner's proxies are in these networks; other senders may invent the header. */
 const ownNetworks = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -52,7 +50,7 @@ type Surroundings = Pick<Config, 'publicUrl' | 'trustProxy'>
 
 export type ProxyWatch = ReturnType<typeof createProxyWatch>
 
-/** Notices a proxy in front of the diary that TRUST_PROXY does not name. */
+/** Detects a proxy in front of the diary that TRUST_PROXY does not name. */
 export function createProxyWatch({ publicUrl, trustProxy }: Surroundings, log: Logger) {
   let isUntrusted = false
   return {
@@ -72,7 +70,7 @@ export function createProxyWatch({ publicUrl, trustProxy }: Surroundings, log: L
 
 function isForwardedUntrusted(request: FastifyRequest): boolean {
   if (request.headers['x-forwarded-for'] === undefined) return false
-  // The nearest address comes first; more than one means that the header was believed.
+  // The nearest address comes first; more than one means that the header was trusted.
   const isTrusted = (request.ips?.length ?? 1) > 1
   const sender = plainAddress(request.socket.remoteAddress ?? '')
   return !isTrusted && ownNetworks.check(sender, isIPv6(sender) ? 'ipv6' : 'ipv4')

@@ -19,7 +19,7 @@ const makeLimit = () =>
     seconds: 600,
     message: (minutes) => `Try again in ${minutes} minutes.`,
   })
-/** As a process leaves it whose clock was ahead by that much. */
+/** A process whose clock was ahead by `ms` leaves such rows. */
 const writtenAhead = (ms: number) =>
   database.query('update rate_limits set expire = expire + $1', [ms])
 
@@ -65,7 +65,7 @@ test('nobody can work out an address from a key without the secret, which is mad
     .digest('base64url')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.key).not.toContain(plain)
-  // Another process comes to the same key.
+  // A limit of another process makes the same key.
   expect(await makeLimit().consume('203.0.113.9')).toBe(2)
   const secrets = await database.query('select name, secret from stored_secrets')
   expect(secrets.rows).toEqual([{ name: 'rate-limits', secret: expect.stringMatching(/^.{40,}$/) }])

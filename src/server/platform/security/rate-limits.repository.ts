@@ -15,7 +15,6 @@ export function createRateLimitsRepository(db: Db) {
   }
 
   return {
-    /** Made by whichever process asks first. */
     async ensureSecret(): Promise<string> {
       const known = await findSecret()
       if (known) return known
@@ -24,7 +23,7 @@ export function createRateLimitsRepository(db: Db) {
       return (await findSecret()) ?? secret
     },
 
-    /** Only if it still expires later than that: another request may have begun it anew. */
+    /** Checks the expiry again, because another request may have restarted the count. */
     async removeExpiringAfter(key: string, expire: number): Promise<void> {
       await db.delete(rateLimits).where(and(eq(rateLimits.key, key), gt(rateLimits.expire, expire)))
     },

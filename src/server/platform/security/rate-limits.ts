@@ -7,23 +7,20 @@ import { networksOf } from './network-address.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
 
 export interface Rule {
-  /** Keeps the counts of different rules apart. */
   name: string
   points: number
   seconds: number
-  /** What a person reads who has to wait that many minutes. */
   message: string | ((minutes: number) => string)
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 export type RateLimit = ReturnType<RateLimits>
 
-/** Counts in the database, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
   const secret = memoize(repository.ensureSecret)
-  /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
-  const stored = async (key: string[]) =>
+  /** Hashed keys have one length; the secret keeps anyone from finding an address by trying all. */
+  const hashKey = async (key: string[]) =>
     createHmac('sha256', await secret.get())
       .update(JSON.stringify(key))
       .digest('base64url')
@@ -44,64 +41,64 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
       points,
       duration: seconds,
     })
-    const countOne = (key: string): Promise<RateLimiterRes> =>
+    const countAttempt = (key: string): Promise<RateLimiterRes> =>
       limiter.consume(key).catch((refusal: Error | RateLimiterRes) => {
         if (refusal instanceof Error) throw refusal
         return refusal
       })
-    /** How many it is by now, and how long until there is room again: zero when there is. */
-    async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
-      const key = await stored(parts)
-      let counted = await countOne(key)
-      // Only a clock that was ahead writes an expiry beyond the window: it counts as expired.
+    /** Returns 0 as `waitMs` when the attempt is allowed. */
+    async function consume(parts: string[]): Promise<{ count: number; waitMs: number }> {
+      const key = await hashKey(parts)
+      let counted = await countAttempt(key)
+      // Only a clock that was ahead writes an expiry beyond the window, so that counts as expired.
       if (counted.msBeforeNext > seconds * 1000) {
         await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
-        counted = await countOne(key)
+        counted = await countAttempt(key)
       }
       const { consumedPoints: count, msBeforeNext } = counted
-      return { count, restMs: count > points ? Math.max(1, msBeforeNext) : 0 }
+      return { count, waitMs: count > points ? Math.max(1, msBeforeNext) : 0 }
     }
-    function refuse(restMs: number): never {
-      const seconds = Math.ceil(restMs / 1000)
+    function refuse(waitMs: number): never {
+      const seconds = Math.ceil(waitMs / 1000)
       throw tooMany(
         typeof message === 'string' ? message : message(Math.ceil(seconds / 60)),
         seconds,
       )
     }
     return {
-      /** Counts one and refuses when that was one too many; says how many it is by now. */
+      /** Counts an attempt and returns the count so far; throws when the limit is exceeded. */
       async consume(...key: string[]): Promise<number> {
-        const { count, restMs } = await consume(key)
-        if (restMs > 0) refuse(restMs)
+        const { count, waitMs } = await consume(key)
+        if (waitMs > 0) refuse(waitMs)
         return count
       },
-      /** Refuses a key whose limit is exceeded already. Counts nothing. */
+      /** Throws when the limit is exceeded already, without counting. */
       async refuseWaiting(...key: string[]) {
-        const counted = await limiter.get(await stored(key))
+        const counted = await limiter.get(await hashKey(key))
         if (!counted || counted.consumedPoints <= points) return
         const { msBeforeNext } = counted
         if (msBeforeNext > 0 && msBeforeNext <= seconds * 1000) refuse(msBeforeNext)
       },
-      /** Counts one; false when that was one too many. */
-      tryConsume: async (...key: string[]) => (await consume(key)).restMs === 0,
+      /** Counts an attempt; returns false when the limit is exceeded. */
+      tryConsume: async (...key: string[]) => (await consume(key)).waitMs === 0,
       async refund(...key: string[]) {
-        await limiter.reward(await stored(key))
+        await limiter.reward(await hashKey(key))
       },
       async forget(...key: string[]) {
-        await limiter.delete(await stored(key))
+        await limiter.delete(await hashKey(key))
       },
     }
   }
 }
 
-/** A caller's network address as a key: one for all of a household's addresses. Never stored as it is. */
+/** All IPv6 addresses of a household share a key, and no address is ever stored. */
 export const addressKey = (ip: string) =>
   createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
 
-/** How many households of one /48 may be at it at once. */
+/** So many households of one /48 may use up their limits at once. */
 const HOUSEHOLDS = 4
 
-/** Counts by where a request comes from; by IPv6, moving to the next /64 gains little. */
+/** Limits by network: the /48 is counted as well, so moving to the next IPv6 /64 gains little. */
 export function limitByAddress(limit: RateLimits, rule: Rule) {
   const near = limit(rule)
   const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })

@@ -5,18 +5,18 @@ import { badRequest, forbidden } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** False when nothing shows that our own page sent this: then a cookie proves nothing. */
+    /** False when nothing shows that our page sent the request: a cookie proves nothing then. */
     mayUseCookies: boolean
   }
   interface FastifyContextConfig {
-    /** Reads nothing of what is sent and changes nothing: a phone's share sheet may send it, too. */
+    /** The route reads and changes nothing, so a phone's share sheet may send to it. */
     fromAnywhere?: true
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Pages of other sites can make a browser send our cookies along; writes of theirs stop here. */
+/** Pages of other sites can make a browser send our cookies, so their writes are refused. */
 export function refuseOtherSites(
   app: FastifyInstance,
   site: { publicUrl: URL; isPublicUrlConfigured: boolean },
@@ -24,8 +24,8 @@ export function refuseOtherSites(
   const isOurs = (origin: string, request: FastifyRequest) => {
     if (origin === site.publicUrl.origin) return true
     if (site.isPublicUrlConfigured || !URL.canParse(origin)) return false
-    // Without a configured address the diary answers to whichever name it was called by; cookies
-    // belong to that name alone, so another name gains nothing by it.
+    // Without a configured address the diary accepts the host name of the request. Cookies belong
+    // to that name alone, so another name gains nothing by it.
     const called = `${request.protocol}://${request.host}`
     return URL.canParse(called) && new URL(origin).host === new URL(called).host
   }
@@ -51,28 +51,28 @@ const NUL = '\u0000'
 /** PostgreSQL cannot store U+0000: refuse it here instead of failing at the table. */
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
-    if (holdsNul([request.params, request.query, request.body])) {
+    if (containsNul([request.params, request.query, request.body])) {
       throw badRequest('request.nul', requestErrors.nul)
     }
   })
 }
 
-/** Walks with a list of its own: hostile nesting must not exhaust the call stack. */
-function holdsNul(root: unknown): boolean {
-  const waiting: unknown[] = [root]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
+/** Uses a stack of its own, because hostile nesting must not exhaust the call stack. */
+function containsNul(root: unknown): boolean {
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
     if (typeof value === 'string') {
       if (value.includes(NUL)) return true
-    } else if (mayHoldText(value)) {
-      for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
+    } else if (mayContainText(value)) {
+      for (const [key, inner] of Object.entries(value)) pending.push(key, inner)
     }
   }
   return false
 }
 
-/** Bytes and streams are files; nothing of them goes into a table. */
-function mayHoldText(value: unknown): value is object {
+/** Bytes and streams are files, whose content never goes into a table. */
+function mayContainText(value: unknown): value is object {
   const isFile = Buffer.isBuffer(value) || value instanceof Stream
   return typeof value === 'object' && value !== null && !isFile
 }

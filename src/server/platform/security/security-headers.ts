@@ -21,12 +21,12 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-/** What stands in the page itself is allowed by the hash of its text, and nothing else is. */
+/** Inline scripts and styles are allowed only by the hash of their text. */
 const hashedSource = (inline: string[]) =>
   ["'self'", ...inline.map((text) => `'sha256-${sha256(text)}'`)].join(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** The colour picker brings its styles along: the admin, never cached, allows them by nonce. */
+/** The colour picker injects styles; the admin page is never cached, so a nonce allows them. */
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,
@@ -35,11 +35,10 @@ export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
     'style-src': `'self' 'nonce-${nonce}'`,
   })
 
-/** The API document brings its own page: its own files, calls to this diary, and nothing else. */
+/** The API document may use its own files and call this diary, but nothing else. */
 export const documentPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  // The one style that its script writes into the page.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'connect-src': "'self'",
@@ -48,7 +47,7 @@ export const documentPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
-/** A picture or clip that is opened alone is drawn by the browser with styles of its own; nothing can run there. */
+/** Browsers style a picture or clip that is opened alone; no script can run there. */
 export const picturePolicy = policy({
   'default-src': "'none'",
   'img-src': "'self'",
@@ -69,7 +68,7 @@ export const publicPolicy = ({ scripts, styles = [] }: InlineTexts) =>
     'style-src': hashedSource(styles),
   })
 
-/** Hot reload injects styles and speaks over a socket. */
+/** Hot reload injects styles and uses a WebSocket. */
 const developmentPolicy = policy({
   ...directives,
   'script-src': "'self' 'unsafe-inline'",
@@ -78,10 +77,9 @@ const developmentPolicy = policy({
   'connect-src': "'self' ws: wss:",
 })
 
-/** On every answer, errors and redirects too. */
+/** Every answer gets these headers, even errors and redirects. */
 export function securityHeaders(options: {
   https: boolean
-  /** Every name below this one speaks https, too. */
   hstsSubdomains: boolean
   development: boolean
   inlineScripts: string[]

@@ -3,13 +3,12 @@ import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
-/** Whose account it is: one with a password, or one of Google. */
 export interface PersonKey {
   kind: 'user' | 'google'
   id: number
 }
 
-/** Who a request comes from, as proven by a session; never by anything in a body. */
+/** A session proves these values; nothing in a body does. */
 export interface Visitor {
   sessionId: string
   uid: string
@@ -17,9 +16,8 @@ export interface Visitor {
   displayName: string | null
   provider: 'password' | 'google'
   isAdmin: boolean
-  /** Null for somebody who is signed in with Google and no admin. */
+  /** Null for a Google account that is not an admin. */
   person: PersonKey | null
-  /** Signed in, or gave the password again, within the last minutes. */
   isRecentlyVerified: boolean
 }
 
@@ -31,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Guards a whole scope: every route in it is for admins, whatever it forgets to say. */
+/** Guards a whole scope, so that no route in it can forget the check. */
 export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
   scope.addHook('onRequest', async (request) => {
     request.visitor = await findVisitor(request)
@@ -42,7 +40,7 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
   })
 }
 
-/** For calls that a stolen token must not suffice for: the sign-in is recent or was just confirmed. */
+/** A stolen token must not suffice for these calls: the sign-in has to be recent. */
 export function requireRecentSignIn({ visitor }: FastifyRequest) {
   if (!visitor) throw unauthorized()
   if (!visitor.isRecentlyVerified) throw forbidden(CONFIRM_NEEDED, confirmErrors.needed)

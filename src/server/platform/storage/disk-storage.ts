@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStorage } from './media-storage.ts'
 
-/** Dotted, so that it can never be asked for as a photo. */
+/** The dot makes sure that the folder can never be requested as a photo. */
 const INCOMING = '.incoming'
 
 export function createDiskStorage(root: string): MediaStorage {
@@ -21,7 +21,7 @@ export function createDiskStorage(root: string): MediaStorage {
     async store(workFolder, name) {
       for (const file of await readdir(workFolder)) await flush(join(workFolder, file))
       await flush(workFolder)
-      // Both are on one disk, where a rename happens whole or not at all.
+      // Both folders are on one disk, where a rename is atomic.
       const isNew = await rename(workFolder, join(root, name)).then(() => true, ignoreExisting)
       if (!isNew) await replaceFiles(workFolder, join(root, name))
       await flush(root)

@@ -7,19 +7,18 @@ import { pipeline } from 'node:stream/promises'
 
 interface Receiving {
   body: Readable
-  /** As it was announced. */
   sizeBytes: number
   tooMuch: () => Error
   cutOff: () => Error
 }
 
-/** Under another name until all of it is on disk, so that a broken upload leaves nothing. */
+/** The file has another name until all of it is on disk, so that a broken upload leaves nothing. */
 export async function receiveFile(path: string, receiving: Receiving): Promise<void> {
   const { body, cutOff } = receiving
   const unfinished = `${path}.${randomUUID()}`
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    await pipeline(body, exactly(receiving), target)
+    await pipeline(body, checkSize(receiving), target)
     await rename(unfinished, path)
     await syncFolder(dirname(path))
   } catch (error) {
@@ -28,12 +27,12 @@ export async function receiveFile(path: string, receiving: Receiving): Promise<v
   }
 }
 
-/** The client went away; a full disk has another code. */
+/** A client that disconnects causes these codes; a full disk has another one. */
 const isAborted = (error: unknown) =>
   ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Counts what arrives, whatever was announced. */
-function exactly({ sizeBytes, tooMuch, cutOff }: Receiving): Transform {
+/** Counts the bytes that arrive, because the announced size may be wrong. */
+function checkSize({ sizeBytes, tooMuch, cutOff }: Receiving): Transform {
   let received = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -47,7 +46,7 @@ function exactly({ sizeBytes, tooMuch, cutOff }: Receiving): Transform {
   })
 }
 
-/** A new name must survive a power cut, too. */
+/** A new file name must survive a power cut, too. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

@@ -5,10 +5,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { MediaStorage, StoredFolder } from './media-storage.ts'
 
-/** Photos in an S3-compatible object store: one object a file, named like the folders on a disk. */
 export function createS3Storage(
   options: S3Options & {
-    /** Where photos are prepared on this machine. */
     workRoot: string
   },
 ): MediaStorage {
@@ -23,7 +21,7 @@ export function createS3Storage(
 
     closeWorkFolder: (folder) => rm(folder, { recursive: true, force: true }),
 
-    // Nobody knows the random name before all files are there: in effect all of them, or none.
+    // Nobody knows the random name before all files are stored, so they appear all at once.
     async store(workFolder, name) {
       for (const file of await readdir(workFolder)) {
         const body = await readFile(join(workFolder, file))
@@ -100,7 +98,7 @@ const PATIENCE_MS = 60_000
 const MISSING = 404
 
 interface S3Options {
-  /** The bucket's own address: https://bucket.s3.region.amazonaws.com or https://host/bucket. */
+  /** Includes the bucket: https://bucket.s3.region.amazonaws.com or https://host/bucket. */
   bucketUrl: string
   region: string
   accessKeyId: string
@@ -112,12 +110,10 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Signed calls to one bucket. */
 function openBucket(options: S3Options) {
   const client = new AwsClient({ ...options, service: 's3', retries: 2 })
   const base = options.bucketUrl.replace(/\/+$/, '')
 
-  /** Null when there is no such object. */
   const call = async (method: string, path: string, { body, headers }: CallOptions = {}) => {
     const response = await client.fetch(`${base}/${path}`, {
       method,
@@ -155,7 +151,7 @@ interface Listing {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The few things we want from the XML of ListObjectsV2; our own names need no parser for more. */
+/** A regular expression suffices for ListObjectsV2, because all object names are our own. */
 function readListing(xml: string): Listing {
   const objects: Listing['objects'] = []
   for (const [, content = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {

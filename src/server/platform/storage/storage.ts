@@ -4,7 +4,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-/** Photos live in a folder, which several machines may share, or in an object store. */
+/** Several machines may share the folder or the object store. */
 export function openMediaStorage(
   config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaS3'>,
 ): MediaStorage {
@@ -15,8 +15,8 @@ export function openMediaStorage(
 }
 
 /**
- * While a backup reads all photos, none of them may vanish. A removal in that time is skipped:
- * the daily sweep finds the photo again.
+ * While a backup reads all photos, none of them may vanish. A removal in that time is skipped: the
+ * daily sweep finds the photo again.
  */
 export function withPausableRemovals(storage: MediaStorage) {
   let pauses = 0

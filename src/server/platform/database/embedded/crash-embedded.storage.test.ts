@@ -6,7 +6,7 @@ import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { watching } from '#test/processes/watch-file-calls.ts'
 import { makeEmbeddedPlace } from '#test/stores/stores.ts'
 
-/** Far more than opening a store flushes. */
+/** Opening a store flushes far less often than this many writes do. */
 const WRITES = 50
 
 test('a process killed while writing to the embedded store never loses an acknowledged post', () =>

@@ -16,8 +16,9 @@ interface NodeFileSystem {
 const OTHERS = 0o077
 
 /**
- * PGlite's file system has no fsync, so a committed row may still be lost in a power cut; and it opens files to
- * everybody, whatever the umask. This leans on its internals: the package is pinned, and tests see both.
+ * PGlite's file system has no fsync, so a power cut could lose a committed row, and it creates
+ * files that every user can open, whatever the umask. This class depends on PGlite's internals: the
+ * package is pinned, and tests cover both.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -38,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Flushes a file or, so that names and renames last, a folder. */
+/** A folder needs flushing too, so that new and changed names in it last. */
 export function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -52,7 +53,7 @@ export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...settings({
     fsync: 'on',
-    // fdatasync, the default, is a stub in this build.
+    // The default, fdatasync, is a stub in this build.
     wal_sync_method: 'fsync',
     shared_buffers: '16MB',
     max_wal_size: '64MB',

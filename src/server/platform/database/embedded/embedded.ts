@@ -12,7 +12,6 @@ import { startStoreThread } from './start-store-thread.ts'
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
 const postgresMajor = '18'
-/** A new database with its log, and some room for the first days. */
 const FIRST_START_BYTES = 192 * 1024 * 1024
 
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
@@ -48,7 +47,7 @@ async function startThread(dataDir: string, log: Logger) {
   if (existsSync(folder)) refuseOtherVersion(folder)
   else refuseFirstStartWithoutRoom(dataDir)
   return startStoreThread({ folder, isDurable: true }, (error) => {
-    // Without its store the diary could only say that it is away; a new start recovers both.
+    // Without its store the diary could only say that it is away; a restart recovers both.
     log.error({ err: error }, 'The embedded database ended by itself, and the diary ends with it.')
     process.exit(1)
   })

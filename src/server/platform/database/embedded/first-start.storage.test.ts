@@ -15,7 +15,7 @@ afterEach(() => place.remove())
 
 test('a first start killed at any moment leaves a folder that the next start goes on with', async () => {
   place = makeEmptyEmbeddedPlace()
-  // The fourth rename gives the finished folder its name; what follows it is the migration.
+  // The fourth rename gives the finished folder its name; the migration follows.
   const moments: Moment[] = [
     ['writeSync', 900],
     ['renameSync', 4, 'after'],

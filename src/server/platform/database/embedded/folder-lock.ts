@@ -4,9 +4,9 @@ import { StartError } from '../../process/lifecycle.ts'
 const sqliteBusy = 5
 
 /**
- * Holds a folder for this process alone. The operating system frees the lock when the process
- * dies, however it dies, so there is no stale lock to clean up. It also frees it when this process
- * opens and closes the lock file in any other way: nothing else may touch that file.
+ * Locks a folder for this process alone. The operating system frees the lock when the process dies,
+ * however it dies, so there is no stale lock to clean up. It also frees the lock when this process
+ * opens and closes the lock file in any other way: no other code may touch that file.
  */
 export function lockFolder(lockFile: string, folder: string): { release(): void } {
   const lock = new DatabaseSync(lockFile, { timeout: 0 })

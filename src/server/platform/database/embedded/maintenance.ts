@@ -1,12 +1,12 @@
 import type { Logger } from '../../process/log.ts'
 import type { Database } from '../database.ts'
 
-const minute = 60_000
-const checkpointEvery = 3 * minute
-const firstVacuumAfter = 10 * minute
-const vacuumEvery = 24 * 60 * minute
+const MINUTE_MS = 60_000
+const CHECKPOINT_INTERVAL_MS = 3 * MINUTE_MS
+const FIRST_VACUUM_MS = 10 * MINUTE_MS
+const VACUUM_INTERVAL_MS = 24 * 60 * MINUTE_MS
 
-/** Checkpoints and vacuums: a server has background processes for them, the embedded store has only us. */
+/** A PostgreSQL server checkpoints and vacuums in the background; the embedded store does not. */
 export function startMaintenance(
   { query }: Pick<Database, 'query'>,
   log: Logger,
@@ -34,9 +34,9 @@ export function startMaintenance(
   }
 
   const timers = [
-    setInterval(() => run('checkpoint', checkpoint), checkpointEvery),
-    setTimeout(() => run('vacuum', vacuum), firstVacuumAfter),
-    setInterval(() => run('vacuum', vacuum), vacuumEvery),
+    setInterval(() => run('checkpoint', checkpoint), CHECKPOINT_INTERVAL_MS),
+    setTimeout(() => run('vacuum', vacuum), FIRST_VACUUM_MS),
+    setInterval(() => run('vacuum', vacuum), VACUUM_INTERVAL_MS),
   ]
   for (const timer of timers) timer.unref()
 

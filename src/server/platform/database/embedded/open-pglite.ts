@@ -3,10 +3,10 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { joined } from './store-stream.ts'
 
 /**
- * V8 would go on to optimise PostgreSQL's largest functions in the background, for which it takes
- * more than a gigabyte at each start. What its quick compiler makes costs a little more CPU a
- * query and lets the diary live on a small machine. (What `--liftoff-only` stands for; by itself
- * it has no effect once the program runs.)
+ * By default V8 optimises PostgreSQL's largest functions in the background, which takes more than a
+ * gigabyte of memory at each start. Its quick compiler costs a little more CPU a query and lets the
+ * diary run on a small machine. (`--liftoff-only` implies these flags, but has no effect once the
+ * program runs.)
  */
 const QUICK_COMPILER_ONLY = '--no-wasm-tier-up --no-wasm-dynamic-tiering'
 
@@ -15,16 +15,16 @@ export function openPglite(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create(options)
 }
 
-/** Messages of PostgreSQL's protocol, and the answer to them. */
+/** Both `bytes` and the result are messages of PostgreSQL's wire protocol. */
 export async function askPglite(
   client: PGlite,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer: Uint8Array[] = []
   await client.execProtocolRawStream(bytes, {
-    // Each write was flushed already; this would only walk the folder again.
+    // Each write was flushed already, so a sync would only walk the folder again.
     syncToFs: false,
-    // PGlite uses its buffer again for the next piece.
+    // PGlite reuses its buffer for the next piece, so each piece is copied.
     onRawData: (piece) => void answer.push(piece.slice()),
   })
   return joined(answer)

@@ -9,14 +9,13 @@ export const poolOn = (session: StoreSession) =>
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new StoreStream(session),
-    // Otherwise read from the environment, where they are meant for a server.
+    // Without these values `pg` reads the environment, where they are meant for a server.
     host: 'localhost',
     user: 'postgres',
     database: 'postgres',
     ssl: false,
   })
 
-/** `close` ends the pool, and whatever its session belongs to. */
 export function sessionDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
   const listeners = new Set<{ channel: string; onMessage: (payload: string) => void }>()
   pool.on('connect', (client) => {

@@ -5,7 +5,7 @@ import type { StoreSession } from './store-stream.ts'
 
 export interface StoreThreadData {
   folder: string
-  /** Every commit is flushed to the disk, and a folder that is not there is made whole or not at all. */
+  /** Flushes every commit to disk and creates a missing folder completely or not at all. */
   isDurable: boolean
 }
 
@@ -13,7 +13,7 @@ export interface StoreThread extends StoreSession {
   close(): Promise<void>
 }
 
-/** `onLost` is called when the thread ends without having been asked to. */
+/** `onLost` is called when the thread ends before `close`. */
 export async function startStoreThread(
   workerData: StoreThreadData,
   onLost: (error: unknown) => void = () => {},

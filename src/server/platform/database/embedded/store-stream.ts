@@ -1,15 +1,14 @@
 import { Duplex } from 'node:stream'
 
-/** A session that takes PostgreSQL's protocol and answers in it, without a socket. */
 export interface StoreSession {
   send(bytes: Uint8Array<ArrayBuffer>): void
-  /** Where answers go: the stream of the client that is connected now. */
+  /** The answers go to the stream of the `pg` client that is connected now. */
   stream: Duplex | null
 }
 
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** Stands in for the socket of a `pg` client. */
+/** A `pg` client uses this stream in place of a socket. */
 export class StoreStream extends Duplex {
   readonly #session: StoreSession
 
@@ -46,7 +45,7 @@ export class StoreStream extends Duplex {
     this.#send([chunk], done)
   }
 
-  /** The messages of one query come together: the store works until all of them are answered. */
+  /** Sends the messages of one query together, since the store works until all are answered. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void) {
     this.#send(
       chunks.map(({ chunk }) => chunk),
@@ -55,20 +54,20 @@ export class StoreStream extends Duplex {
   }
 
   #send(chunks: Buffer[], done: (error?: Error) => void) {
-    // The store has one session for good: only the client says goodbye.
+    // The store's only session never ends, so a client that terminates just closes its stream.
     if (chunks[0]?.[0] === TERMINATE) this.destroy()
     else this.#session.send(joined(chunks))
     done()
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
-    // The next client may have taken its place already.
+    // The stream of the next client may have replaced this one already.
     if (this.#session.stream === this) this.#session.stream = null
     done(error)
   }
 }
 
-/** In memory of its own: what `pg` writes lies in Node's pool, which cannot be transferred to a thread. */
+/** The bytes are copied, because `pg` writes into Node's shared pool, which no thread can take. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0

@@ -1,4 +1,4 @@
-/** The thread that the embedded store works in: queries never stand between visitors and their pages. */
+/** Runs the embedded store in a thread, so that queries never delay the pages of visitors. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -11,7 +11,7 @@ const { folder, isDurable } = workerData as StoreThreadData
 const port = parentPort!
 const client = isDurable ? await openDurable() : await openPglite({ dataDir: folder })
 
-// PGlite answers within the call, so answers leave in the order in which questions came.
+// PGlite answers within the call, so answers leave in the order in which queries arrived.
 port.on('message', async (bytes: Uint8Array | null) => {
   if (bytes) {
     const answer = await askPglite(client, bytes)
@@ -32,7 +32,7 @@ function openFolder(path: string): Promise<PGlite> {
   return openPglite({ fs: new DurableNodeFS(path), startParams: durableStartParams })
 }
 
-/** Made beside its place and renamed when whole, so a kill in between leaves nothing half-made. */
+/** A folder is renamed into place when complete, so that a kill leaves nothing half-made. */
 async function createFolder(): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })

@@ -10,9 +10,9 @@ interface Subscription {
 }
 
 /**
- * One connection of its own for LISTEN: a lost one is made anew, listens again to every channel
- * and tells the subscribers, who may have missed messages meanwhile. Being always connected, it is
- * also the one to notice that the server is away, and that it is back.
+ * Listens on a connection of its own. When that is lost, it reconnects, listens to every channel
+ * again and notifies the subscribers, who may have missed messages. Being always connected, it also
+ * notices that the server is away, and that it is back.
  */
 export function createServerListener(connection: pg.ClientConfig, log: Logger, watch: ServerWatch) {
   const subscriptions = new Set<Subscription>()
@@ -67,20 +67,19 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger, w
   return { listen, close }
 }
 
-const firstRetry = 100
-const longestRetry = 1_000
+const FIRST_RETRY_MS = 100
+const MAX_RETRY_MS = 1_000
 
-interface KeptOptions<Client> {
+interface ReconnectOptions<Client> {
   open: (onEnd: () => void) => Promise<Client>
-  /** A lost connection that nobody needs is not made anew. */
   isNeeded: () => boolean
   onReconnect: () => void
   watch: ServerWatch
   log: Logger
 }
 
-/** One connection that is made when first asked for, and made anew whenever it is lost. */
-function reconnectForever<Client>(options: KeptOptions<Client>) {
+/** Opens the connection on first use and reopens it whenever it is lost, if it is still needed. */
+function reconnectForever<Client>(options: ReconnectOptions<Client>) {
   const { open, isNeeded, onReconnect, watch, log } = options
   let client: Promise<Client> | null = null
   let isClosed = false
@@ -90,7 +89,7 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
     client = null
     if (isClosed || !isNeeded()) return
     log.warn('Lost the connection that listens to the database; reconnecting.')
-    reconnect(firstRetry)
+    reconnect(FIRST_RETRY_MS)
   }
 
   const get = () => {
@@ -110,7 +109,7 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
         onReconnect()
       } catch {
         watch.setAway()
-        if (!isClosed) reconnect(Math.min(delay * 2, longestRetry))
+        if (!isClosed) reconnect(Math.min(delay * 2, MAX_RETRY_MS))
       }
     }, delay)
     retry.unref()
@@ -118,7 +117,6 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
 
   return {
     get,
-    /** The one there is now, if any. */
     current: async () => (client ? client.catch(() => null) : null),
     stop() {
       isClosed = true
@@ -127,28 +125,28 @@ function reconnectForever<Client>(options: KeptOptions<Client>) {
   }
 }
 
-const heartbeatEvery = 1_000
-const patience = 2_000
+const HEARTBEAT_MS = 1_000
+const TIMEOUT_MS = 2_000
 
 interface ListeningOptions {
   connection: pg.ClientConfig
   channels: Iterable<string>
   onMessage: (channel: string, payload: string) => void
-  /** The server does not answer: the connection is cut, and `onEnd` follows. */
+  /** Called when the server stops answering: the connection is cut, and `onEnd` follows. */
   onSilent: () => void
   onEnd: () => void
 }
 
-/** A connection that listens, and is asked now and then: a silently dead one is noticed only so. */
+/** The client sends a query every second, because only this reveals a silently dead connection. */
 async function openListeningClient(options: ListeningOptions): Promise<pg.Client> {
   const { connection, channels, onMessage, onSilent, onEnd } = options
   const client = new pg.Client({
     ...connection,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''))
-  // Reported by 'end', which always follows; unhandled it would end the process.
+  // The loss is handled by 'end', which always follows; an unhandled 'error' would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -157,17 +155,17 @@ async function openListeningClient(options: ListeningOptions): Promise<pg.Client
     await client.end().catch(() => {})
     throw error
   }
-  let isAsked = false
+  let isPinging = false
   const heartbeat = setInterval(async () => {
-    // One question at a time: a slow server gets no queue of them.
-    if (isAsked) return
-    isAsked = true
+    // A slow server gets one query at a time, so that no queue of them builds up.
+    if (isPinging) return
+    isPinging = true
     await client.query('select 1').catch(() => {
       onSilent()
       streamOf(client)?.destroy()
     })
-    isAsked = false
-  }, heartbeatEvery)
+    isPinging = false
+  }, HEARTBEAT_MS)
   heartbeat.unref()
   client.on('end', () => {
     clearInterval(heartbeat)

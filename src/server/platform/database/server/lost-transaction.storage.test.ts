@@ -25,7 +25,7 @@ afterEach(async () => {
 const write = (db: Pick<Database['db'], 'execute'>, word: string) =>
   db.execute(sql`insert into words values (${word})`)
 
-// An error that nobody listens for ends a process; here it would fail the run.
+// An error event without a listener ends a process; here it would fail the test run.
 test('a connection killed between two writes of a transaction ends neither the process nor later writes', async () => {
   const writing = database.db.transaction(async (tx) => {
     await write(tx, 'half')

@@ -38,7 +38,6 @@ const sentences: Record<string, string> = {
   '57P03': 'The PostgreSQL server is still starting or shutting down. Try again in a moment.',
 }
 
-/** Known troubles of connecting become one sentence; anything else stays as it is. */
 export function serverStartError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error
   const sentence = sentences[codeOf(error)]

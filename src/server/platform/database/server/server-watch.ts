@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DatabaseAway } from '../errors.ts'
 
 /**
- * What is known about the server. Once it is known to be away, queries fail at once instead of
- * each waiting for a connection that does not come, until `setBack`.
+ * Records whether the server is away. Until `setBack`, queries then fail at once instead of each
+ * waiting for a connection that does not come.
  */
 export function createServerWatch() {
   let isAway = false
@@ -12,7 +12,7 @@ export function createServerWatch() {
     get isAway() {
       return isAway
     },
-    /** Called once for the server going away: cuts what still waits for an answer. */
+    /** `cut` must abort every query that still waits for an answer. */
     onAway(cut: () => void) {
       cutters.add(cut)
     },
@@ -35,7 +35,6 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A pool that does not try while the server is known to be away. */
 export function createWatchedPool(config: pg.PoolConfig, watch: ServerWatch): pg.Pool {
   class WatchedPool extends pg.Pool {
     override connect(): Promise<pg.PoolClient>
@@ -53,13 +52,13 @@ export function createWatchedPool(config: pg.PoolConfig, watch: ServerWatch): pg
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
   watch.onAway(() => {
-    // A silent server would otherwise keep its askers until their time limit.
+    // On a silent server, queries would otherwise wait until their time limit.
     for (const client of clients) streamOf(client)?.destroy()
   })
   return pool
 }
 
-/** Ending politely would wait for a server that does not answer. */
+/** Callers destroy the socket, because `end()` would wait for a server that does not answer. */
 export function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
   return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream
 }

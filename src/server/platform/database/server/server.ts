@@ -52,8 +52,8 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
 }
 
 /**
- * On one client of its own: the lock belongs to its connection, and a long migration
- * must not meet the time limit of ordinary statements.
+ * Migrates on a client of its own: the advisory lock belongs to its connection, and a long
+ * migration must not meet the time limit of ordinary statements.
  */
 async function migrateServer(connection: pg.ClientConfig, migrationsFolder: string) {
   const client = new pg.Client(connection)
