@@ -6,9 +6,9 @@ interface FieldProps {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** The label is read aloud but not drawn. */
+  /** Hides the label from sight only; screen readers still read it. */
   hideLabel?: boolean
-  /** Of the control; made up where none is given. */
+  /** Id of the control; generated when missing. */
   id?: string
   className?: string
   children: ReactNode
@@ -56,7 +56,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null)
 
-/** What a control takes from the field around it; outside a field, nothing. */
+/** Returns the attributes a control takes from the surrounding `Field`; outside a field, none. */
 export function useFieldControl() {
   const field = use(FieldContext)
   if (!field) return {}
