@@ -17,10 +17,9 @@ const list: List = (field, one, maximum) =>
 
 const parts = dogParts(words, list)
 
-/** One dog as the owner describes it. */
 export const DogShape = z.object({
   ...parts,
-  // What older programs leave out.
+  // Defaults for fields that older programs do not send.
   heroLook: z._default(z.enum(heroLooks), 'dog-and-photo'),
   contactLead: z._default(parts.contactLead, ''),
   galleryLead: z._default(parts.galleryLead, ''),

@@ -2,7 +2,7 @@ import { type Delimiter, pairDelimiters, readDelimiter } from './emphasis.ts'
 import { endOfRun, type Found, type Inline, inlineText, isEscapable } from './inline.ts'
 import { readBareAddress, readLinkTarget, readMailAddress, readPointed } from './links.ts'
 
-/** No real paragraph comes near these numbers; a line beyond them is shown as it was typed. */
+/** Real paragraphs stay far below these limits; a longer line is shown unparsed. */
 const MAX_LINE_LENGTH = 20_000
 const MAX_MARKS = 400
 
@@ -13,21 +13,21 @@ function isTooMuch(line: string): boolean {
   return marks > MAX_MARKS
 }
 
-/** Only what is known becomes anything; all the rest, raw HTML first of all, stays as typed. */
+/** Unknown syntax stays literal text, raw HTML above all. */
 export function parseInline(line: string): Inline[] {
   return isTooMuch(line) ? [{ type: 'text', text: line }] : new LineReader(line).read()
 }
 
 interface Bracket {
-  /** Where it stands in the line, and where its mark stands among the parts. */
+  /** `start` is the position in the line, `part` the index of its mark among the parts. */
   start: number
   part: number
   isImage: boolean
 }
 
 /**
- * Goes over a line once, from left to right. Everything it tries looks at a stretch that no other attempt looks
- * at again, or at a bounded one, so that time stays linear in what was typed, whatever that is.
+ * Reads a line once, from left to right. Each attempt examines a bounded stretch or one that no other attempt
+ * examines again, so that the time stays linear for any input.
  */
 class LineReader {
   private readonly line: string
@@ -106,7 +106,7 @@ class LineReader {
     else this.pass()
   }
 
-  /** Two strike through; one stands for "about", three and more are nobody's. */
+  /** Two tildes strike through; one means "about", and three or more have no meaning. */
   private takeTildes(end: number) {
     if (end - this.at === 2) return this.take(end, readDelimiter(this.line, this.at).part)
     this.at = end
@@ -121,7 +121,7 @@ class LineReader {
   private closeBracket() {
     const bracket = this.brackets.pop()
     const target = bracket && readLinkTarget(this.line, this.at + 1)
-    // A link holds no other link: the innermost is the one.
+    // A link cannot contain another link: the innermost one wins.
     if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start)) return this.pass()
     this.takeText(this.at)
     const [, ...inside] = this.parts.splice(bracket.part)
@@ -136,7 +136,10 @@ class LineReader {
   }
 }
 
-/** Code ends at the next run of as many ticks. Where such runs are is found out once for the whole line. */
+/**
+ * Code ends at the next run of the same number of backticks. The runs are found once per line, which keeps
+ * the time linear.
+ */
 class CodeSpans {
   private readonly line: string
   private runs: Map<number, number[]> | null = null
@@ -145,7 +148,7 @@ class CodeSpans {
     this.line = line
   }
 
-  /** To be asked from left to right: what lies behind is forgotten. */
+  /** Positions must be passed in ascending order: earlier runs are dropped. */
   read(at: number): Found {
     const end = endOfRun(this.line, at)
     const close = this.nextRun(end - at, end)
@@ -162,7 +165,7 @@ class CodeSpans {
   }
 }
 
-/** Where the runs of each length start, the first one last. */
+/** Maps each run length to its start positions in descending order, so that `pop` yields the next one. */
 function findRuns(line: string): Map<number, number[]> {
   const runs = new Map<number, number[]>()
   for (let at = 0; at < line.length; at += 1) {
@@ -177,7 +180,7 @@ function findRuns(line: string): Map<number, number[]> {
   return runs
 }
 
-/** One space at either end makes room for ticks inside. */
+/** A space at both ends allows code that starts or ends with a backtick. */
 function withoutPadding(text: string): string {
   const isPadded = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== ''
   return isPadded ? text.slice(1, -1) : text

@@ -9,7 +9,7 @@ export type PostStatus = (typeof postStatuses)[number]
 
 interface Publication {
   published: boolean
-  /** A day without a time is only pencilled in. */
+  /** A day without a time is a plan that publishes nothing. */
   schedule: { time: string | null } | null
 }
 
@@ -30,7 +30,7 @@ const lastDay = (zone: string, now: Date) => {
   return `${Number(today.slice(0, 4)) + SCHEDULE_YEARS}${today.slice(4)}`
 }
 
-/** Whether a post can go out then; the same rule in the form and on the server. */
+/** Checks whether a post can be published then; form and server share this rule. */
 export function checkSchedule(wallTime: WallTime, zone: string, now: Date): ScheduleCheck {
   if (wallTime.day > lastDay(zone, now)) {
     return { problem: 'tooFar', message: scheduleErrors.tooFar }
@@ -44,7 +44,7 @@ export function checkSchedule(wallTime: WallTime, zone: string, now: Date): Sche
   return { problem: 'gap', message: scheduleErrors.gap(wallTime, next), next }
 }
 
-/** For a day that is only pencilled in: nothing happens then by itself. */
+/** For a day without a time, which publishes nothing. */
 export function dayProblem(day: string, zone: string, now: Date): string | null {
   if (day < dayIn(zone, now)) return scheduleErrors.pastDay
   return day > lastDay(zone, now) ? scheduleErrors.tooFar : null
@@ -52,7 +52,7 @@ export function dayProblem(day: string, zone: string, now: Date): string | null 
 
 export const isPublishDay = (day: string, today: string) => day >= FIRST_DAY && day <= today
 
-/** At noon, so that a change of the time zone seldom moves it to another day; never ahead of the clock. */
+/** Noon, so that changing the time zone seldom moves the post to another day; never in the future. */
 export function publishInstant(day: string, zone: string, now: Date): Date {
   const noon = nearestInstant(zone, { day, time: '12:00' })
   return noon < now ? noon : now
@@ -61,7 +61,7 @@ export function publishInstant(day: string, zone: string, now: Date): Date {
 const LOOK_AT = 20
 const FIRST_TIME = '09:00'
 
-/** The full hour at which most of the newest posts went out; a time to begin with, which can be changed. */
+/** Suggests the full hour at which most of the newest posts were published. */
 export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
   const hours = posts
     .filter(({ publishedAt }) => publishedAt !== null)

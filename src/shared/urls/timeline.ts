@@ -1,4 +1,4 @@
-/** What the timeline may be narrowed to. */
+/** Filters of the timeline. */
 export const timelineKinds = ['posts', 'photos', 'milestones'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -7,14 +7,14 @@ export const isTimelineKind = (given: string | undefined): given is TimelineKind
 
 interface Wanted {
   show?: string | undefined
-  /** The first year of life is 1. */
+  /** Year of life, starting at 1. */
   year?: string | number | undefined
   page?: number | undefined
-  /** The page that holds this month of life. */
+  /** Selects the page that contains this month of life. */
   month?: number | undefined
 }
 
-/** The parameters stand in one order, so that each page has one spelling. */
+/** Parameters have a fixed order, so that each page has one address. */
 export function timelineAddress({ show, year, page = 1, month }: Wanted = {}): string {
   const parameters = [
     show && `show=${show}`,
@@ -27,7 +27,7 @@ export function timelineAddress({ show, year, page = 1, month }: Wanted = {}): s
 
 export const monthAnchor = (month: number) => `m${month}`
 
-/** Of one month, on whichever page it stands. */
+/** The server finds the page that contains the month. */
 export const timelineMonthAddress = (month: number, show?: TimelineKind) =>
   `${timelineAddress({ show, month })}#${monthAnchor(month)}`
 
@@ -40,7 +40,7 @@ export const lifeYears = ({ today }: Pick<Shown, 'today'>) => Math.floor(today.m
 
 type Asked = Partial<Record<'show' | 'page' | 'year' | 'month', string | undefined>>
 
-/** Whether our own links lead to what was asked for; anybody can make up other years and pages. */
+/** Returns whether our own links lead to this address; anybody can make up other years and pages. */
 export function isOwnTimeline(asked: Asked, found: Shown): boolean {
   const { show, page, year, month } = asked
   if (show && !isTimelineKind(show)) return false

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 interface ThumbPlaceholderProps {
   hash: string
   /**
-   * Set when the visitor navigates within the site: only then is the decoder loaded; the first page
-   * draws hints with its own script.
+   * Omits `data-hash`, so that entry-client.tsx does not load the decoder early for the first page.
    */
   isLate?: boolean
 }
