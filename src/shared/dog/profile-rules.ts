@@ -14,7 +14,7 @@ const isBirthday = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   new Date(day).toJSON()?.slice(0, 10) === day &&
   day >= '1980-01-01' &&
-  // A visitor's time zone can be a day ahead of the server's, so a dog born "tomorrow" is valid.
+  // The owner's time zone can be a day ahead of the server's, so a dog born "tomorrow" is valid.
   Date.parse(day) <= Date.now() + 24 * 60 * 60 * 1000
 
 const ownWords = new Set([

@@ -70,7 +70,7 @@ const WIDTH = 79
 const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const perUnit = (unit: WeightUnit) => (unit === 'kg' ? 1000 : GRAMS_PER_POUND)
 
-/** Returns the last weight of each day, oldest first. */
+/** Returns one weight per day, oldest first. */
 export function oncePerDay(weights: readonly Weight[]): Weight[] {
   const byDay = new Map(weights.map(({ day, grams }) => [day, grams]))
   return [...byDay]

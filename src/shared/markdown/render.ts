@@ -89,7 +89,7 @@ function headingTag(level: number, open: OpenHeadings): string {
   return `h${open.length + 1}`
 }
 
-/** A plain link card: it loads nothing from the other site, so the visitor is not tracked. */
+/** A plain link card: nothing is loaded from the other site before the visitor follows the link. */
 function writeVideo({ href, site }: VideoLink, link: SafeLink): string {
   const address = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const title = escapeHtml(markdownWords.watchOn(site))
