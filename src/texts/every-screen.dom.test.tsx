@@ -11,12 +11,12 @@ const nobodysLanguage = Object.fromEntries(
 ) as unknown as Catalogue
 
 const reallyFetch = window.fetch
-/** Whatever the diary answered, keys apart: its words are not ours. */
+/** All values (not keys) that the API answered: this text need not be translated. */
 let told = ''
 const valuesIn = (value: unknown): string => {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).map(valuesIn).join('\n')
-  // The owner writes a place for it.
+  // The owner's texts contain this placeholder, which the page fills in.
   return String(value).replace(/\{name\}/g, 'Pretzel')
 }
 
@@ -81,11 +81,11 @@ const site = [
   '/nowhere',
 ]
 
-/** Names that are the same in each language, and keys. */
+/** Names that are the same in every language, and keyboard keys. */
 const names =
   /\/blog\/|\b(Inter|Lora|Nunito|Space Mono|PostgreSQL|Micropub|Google|WordPress|Ghost|Jekyll|Hugo|Eleventy|Instagram|Facebook|YouTube|Mastodon|Bluesky|TikTok|Threads|Twitter|X|English|Deutsch|Español|Français|JPEG|PNG|HEIC|Markdown|CSV|ZIP|Ctrl|lb|oz|kg|AM|PM|KB|MB|GB|UTC|DB)\b/g
 
-/** Plain letters on the screen that neither the diary nor its owner said in this order. */
+/** Finds plain letters on the screen that come neither from the catalogue nor from an API answer. */
 function englishLeft(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const left = new Set<string>()
@@ -104,7 +104,7 @@ function englishLeft(): string[] {
   return [...left]
 }
 
-/** What stands out over the edge of the phone, if that lets it scroll sideways. */
+/** Lists the elements that make the page scroll sideways on a phone. */
 function beyondTheEdge(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return []
   return [...document.querySelectorAll('body *')]
@@ -112,7 +112,7 @@ function beyondTheEdge(): string[] {
     .map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent}`)
 }
 
-/** Buttons whose words take a second line, or do not fit. */
+/** Lists buttons whose text wraps or overflows. */
 const brokenButtons = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -131,7 +131,7 @@ const brokenButtons = () =>
     })
     .map(({ textContent }) => textContent)
 
-/** Nothing is on its way any more: three looks in a row find the same words. */
+/** Waits until three checks in a row see the same text and no loading state. */
 async function settled() {
   let seen = ''
   let looks = 0
@@ -144,7 +144,7 @@ async function settled() {
     return looks
   }
   await expect.poll(look, { interval: 120 }).toBeGreaterThan(2)
-  // Other letters are wider.
+  // The letters of other fonts are wider, so the layout changes when fonts load.
   await document.fonts.ready
 }
 
@@ -156,7 +156,7 @@ test.for(admin)('%s says nothing that is not a text, and stays within a phone', 
   expect(brokenButtons()).toEqual([])
 })
 
-// Without the styles of the site, which are not those of these tests.
+// These tests load the styles of the admin only, so widths are not checked here.
 test.for(site)('%s says nothing that is not a text', async (path) => {
   await openSite(path, phone)
   await settled()
