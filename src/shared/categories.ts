@@ -43,7 +43,6 @@ export const galleryCategories = [
 
 const defaultGalleryCategory = 'Everyday'
 
-/** Values of `data-badge` in CSS. */
 type Badge =
   | 'training'
   | 'health'
@@ -55,7 +54,6 @@ type Badge =
   | 'daily-life'
   | 'primary'
 
-/** Colour of each badge, as the Tag component names it. */
 const badgeTones = {
   training: 'green',
   health: 'blue',
@@ -196,7 +194,6 @@ export type CategoryOf = (category: string) => Category
 export interface Categories {
   chips: readonly string[]
   footer: readonly string[]
-  /** Categories offered in forms. */
   offered: readonly { value: string; label: string }[]
   /** Preselected category of a new item; empty when the owner has to choose. */
   preset: string
@@ -256,7 +253,6 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   }
 }
 
-/** Returns the offered option with the same key. */
 export function findOffered({ offered, of }: Pick<Categories, 'offered' | 'of'>, category: string) {
   const { key } = of(category)
   return offered.find(({ value }) => of(value).key === key)

@@ -1,5 +1,4 @@
 /** Formats seconds as 0:12. Only correct below ten minutes, which no clip reaches. */
 export const clipLength = (seconds: number) => new Date(seconds * 1000).toISOString().slice(15, 19)
 
-/** Reads the length from the end of a clip's address. */
 export const lengthOfClip = (url: string) => clipLength(Number(url.split(',')[1]) || 0)

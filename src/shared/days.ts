@@ -18,7 +18,6 @@ export function monthsAfter(day: string, months: number): string {
   return written(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))))
 }
 
-/** Counts whole months, like birthdays. */
 export function monthsBetween(from: string, to: string): number {
   const [start, end] = [utc(from), utc(to)]
   const months =
@@ -26,7 +25,6 @@ export function monthsBetween(from: string, to: string): number {
   return monthsAfter(from, months) > to ? months - 1 : months
 }
 
-/** Checks for an IANA name that this machine knows, such as Europe/Berlin. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
@@ -38,7 +36,6 @@ export function isTimeZone(name: string): boolean {
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the calendar day of an instant in a time zone, as 2026-11-08. */
 export function dayIn(timeZone: string, instant: Date): string {
   let writer = writers.get(timeZone)
   if (!writer) {
@@ -51,7 +48,6 @@ export function dayIn(timeZone: string, instant: Date): string {
 type DateValue = string | Date
 type PostDates<T extends DateValue> = { publishedAt?: T | null; createdAt: T }
 
-/** Returns when the post was published, otherwise when it was created. */
 export function postDate<T extends DateValue>({ publishedAt, createdAt }: PostDates<T>): T {
   return publishedAt ?? createdAt
 }

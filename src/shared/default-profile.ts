@@ -1,4 +1,3 @@
-/** Settings before the owner has changed anything. */
 export const defaultProfile = {
   blogName: "Pretzel's Dachshund Diary",
   blogDescription:

@@ -1,4 +1,3 @@
-/** Languages of the interface, each by its own name. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -9,7 +8,6 @@ export const languages = {
 /** Further languages a post may be written in; screen readers and hyphenation use them. */
 export const postLanguages = 'en de es fr it pt nl pl cs sv da nb fi'.split(' ')
 
-/** For example "de" or "pt-BR". */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
 
 export type Language = keyof typeof languages
@@ -18,6 +16,5 @@ export const languageTags = Object.keys(languages) as [Language, ...Language[]]
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-/** Returns the first browser language that the interface has, otherwise English. */
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'

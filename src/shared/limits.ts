@@ -13,7 +13,6 @@ export const HOME_PHOTOS_READ = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
 /** Divisible by 2, 3 and 4, the numbers of columns. */
 export const PHOTOS_PER_PORTION = 24
 export const PHOTOS_PER_SHEET = 6
-/** Posts, photos and milestones together. */
 export const TIMELINE_ENTRIES = 50
 /** Further photos of a month become a link. */
 export const TIMELINE_PHOTOS_A_MONTH = 2
@@ -46,7 +45,6 @@ export const bodyLimits = {
   /** For long texts of visitors, and every form without JavaScript. */
   writing: 64 * 1024,
   formFields: 40,
-  /** Nesting depth of lists and objects in JSON. */
   jsonDepth: 64,
 } as const
 
@@ -63,9 +61,7 @@ export const loginLimits = {
   perKnownDevice: 10,
 } as const
 
-/** Mails with a password reset link. */
 export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
-/** Mails that confirm a new sign-in email. */
 export const emailChangeLimits = { minutes: 60, perAccountAndHour: 5 } as const
 /** Mails about sign-ins from new browsers, per account. */
 export const SIGN_IN_MAILS_PER_HOUR = 6
@@ -87,7 +83,6 @@ export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const ADMIN_PHOTOS_PER_PAGE = 50
-/** Photos that one call can change or remove. */
 export const MAX_PHOTOS_AT_ONCE = 500
 export const INBOX_PAGE_SIZE = 20
 
@@ -110,9 +105,7 @@ export const MAX_AVIF_MEGAPIXELS = 25
 /** Generous, because an uploaded photo may belong to a post that is only stored in a browser so far. */
 export const UNUSED_UPLOAD_DAYS = 30
 
-/** Deleted items can be restored for this long. */
 export const DELETED_DAYS = 30
-/** Items that one call can restore or erase. */
 export const MAX_DELETED_AT_ONCE = 500
 export const PREVIEW_LINK_DAYS = 14
 
@@ -156,11 +149,9 @@ export const commentLimits = {
   /** Limits before cleaning, which removes characters; longer input is refused unread. */
   typedName: 600,
   typedMessage: 8000,
-  /** Per network address. */
   perAddress: { points: 10, minutes: 10 },
   /** Comments under one post, from everybody; the filter suspects those above this number. */
   rushPerHour: 60,
-  /** Further comments are refused. */
   perPostAndHour: 2000,
   /** Comments are stored one after another; when the queue is longer, the visitor is asked to try again. */
   mostAtOnce: 200,
@@ -168,13 +159,11 @@ export const commentLimits = {
   quickSeconds: 3,
   /** An older form shows a preview before the comment is sent. */
   tokenHours: 24,
-  /** Threads per page of a post's comments. */
   threadsPerPage: 50,
   perAdminPage: 25,
   /** In a flood, counts stop here, and only the newest comments of a state are listed and searched. */
   mostCounted: 10_000,
   mostListed: 5000,
-  /** Comments that one call can move. */
   atOnce: 500,
   /** Spam and deleted comments are erased after this time. */
   keptDays: 30,
@@ -192,7 +181,6 @@ export const commentLimits = {
 export const statisticsLimits = {
   /** Counts of all kinds waiting to be written; above that, only the day's views are counted. */
   keysInMemory: 50_000,
-  /** Rows and visitors per transaction. */
   portion: 1000,
   /** Names that anybody can make up (sites, missing pages, searches), per kind, day and process. */
   namesPerDay: 300,

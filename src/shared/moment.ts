@@ -4,16 +4,12 @@ import { minLengths } from './limits.ts'
 import { splitTitle, titleOfHour } from './markdown/title-of-words.ts'
 import { makeExcerpt } from './markdown/words.ts'
 
-/** Input for the title of a moment. */
 export interface MomentWords {
-  /** As typed; may be empty. */
   title: string
   words: string
   /** Null means the day the moment was made. */
   day: string | null
-  /** When the moment was made. */
   at: Date
-  /** The diary's time zone. */
   zone: string
   /** A moment without photos needs a longer text to become a post. */
   hasPhotos: boolean

@@ -15,11 +15,9 @@ export interface RenderRequest {
   ask: Ask
   /** Origin for absolute links, without a trailing slash. */
   origin: string
-  /** Only when the page answers a form sent without JavaScript. */
   form?: SentForm
   /** The draft behind a valid preview link. */
   preview?: PublicPost | undefined
-  /** Only on pages that mails link to. */
   letterPage?: LetterPage
   /** Only when a comment was sent without JavaScript; its answer is the post's page. */
   comment?: SentComment
@@ -28,19 +26,15 @@ export interface RenderRequest {
 /** Targets of forms without JavaScript; the answer is drawn as the page of the same address. */
 export const formPaths = { contact: '/contact', newsletter: '/newsletter' } as const
 
-/** Outcome of a form sent without JavaScript. */
 export interface SentForm {
   name: keyof typeof formPaths
   outcome: 'done' | 'invalid' | 'failed'
   /** Tells what to do when the whole form failed, or what happens next; errors of fields are in `errors`. */
   message?: string
-  /** Values to show in the form again; empty once it is done. */
   values: Record<string, string>
-  /** First message per field. */
   errors: Record<string, string>
 }
 
-/** Key of the sent form in the page's query cache. */
 export const sentFormKey = ['form'] as const
 
 export interface RenderedPage {
@@ -50,9 +44,7 @@ export interface RenderedPage {
   /** Redirects to this address instead of showing the page. */
   movedTo?: string | undefined
   html: string
-  /** The module whose extra stylesheet this page needs. */
   styledBy?: string | undefined
-  /** Data for hydration in the browser. */
   state: unknown
   head: PageHead
 }
@@ -69,7 +61,6 @@ export interface PageHead {
   publishedAt?: string
   /** Endpoint for Micropub apps; only on the home page. */
   micropub?: string
-  /** Only on pages with comments. */
   commentFeed?: { title: string; href: string }
   jsonLd?: unknown[]
 }
@@ -78,15 +69,12 @@ export interface PageHead {
 export const letterPaths = {
   confirm: (secret: string) => `/letters/confirm/${secret}`,
   leave: (secret: string) => `/letters/leave/${secret}`,
-  /** Confirms an admin's new sign-in email. */
   signIn: (secret: string) => `/letters/sign-in/${secret}`,
   /** Cancels an admin's email change. */
   cancelEmailChange: (secret: string) => `/letters/keep-sign-in/${secret}`,
-  /** Target of the form that requests a new link. */
   again: '/letters/again',
 } as const
 
-/** Name of the button that resubscribes. */
 export const COME_BACK_FIELD = 'back'
 
 /** Mails about replies to comments link to the same kind of page. */
@@ -123,5 +111,4 @@ export interface LetterPage {
   problem?: { message: string; typed: string }
 }
 
-/** Key of the letter page in the page's query cache. */
 export const letterPageKey = ['letter page'] as const

@@ -1,7 +1,6 @@
 /** Digital cameras did not write dates before; earlier ones come from clocks that were never set. */
 const FIRST_YEAR = 1990
 
-/** Refuses days that do not exist, such as February 30. */
 export function isCalendarDay(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
   const date = new Date(`${day}T00:00:00Z`)

@@ -1,6 +1,5 @@
 /** Deliberate oddities, each in one place so that one edit changes it. */
 
-/** The footer shows the previous year. */
 export function footerYear(today: string): number {
   return Number(today.slice(0, 4)) - 1
 }

@@ -12,7 +12,6 @@ export const importLimits = {
   undoDays: 30,
 
   zipEntries: 100_000,
-  /** All entries of a zip together, uncompressed. */
   unpackedBytes: 4096 * MB,
   /** Maximum compression ratio of an entry; text reaches about 20. */
   packedTimes: 200,
@@ -37,13 +36,10 @@ export const importLimits = {
   tailBytes: 4096,
   pictureFiles: 200_000,
 
-  /** Images per import that are downloaded from the old blog's server. */
   fetchedPictures: 10_000,
   fetchSeconds: 30,
   fetchRedirects: 5,
-  /** Of all imports together. */
   redirects: 50_000,
-  /** Posts named in a report, per kind of warning. */
   namedWarnings: 200,
   warningsPerPost: 50,
   shownPosts: 1000,

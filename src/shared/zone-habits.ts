@@ -6,7 +6,7 @@ import type { WeightUnit } from './dog/weight.ts'
 
 const named = (names: string) => new Set(names.split(' '))
 
-/** Cities that differ from the rule of their area, by current and former names. */
+/** Lists cities that differ from the rule of their area, by current and former names. */
 const mondayAmericas = named(
   'Argentina Buenos_Aires Catamarca Cordoba Jujuy Mendoza Rosario Santiago Punta_Arenas Coyhaique Montevideo Guayaquil La_Paz Costa_Rica Havana Paramaribo Guyana Cayenne Port-au-Prince Nuuk Godthab Danmarkshavn Scoresbysund Thule Martinique Guadeloupe Marigot St_Barthelemy Curacao Aruba Kralendijk Lower_Princes Barbados St_Lucia Grenada Montserrat St_Vincent St_Kitts Anguilla Tortola Grand_Turk Cayman Miquelon',
 )

@@ -30,7 +30,6 @@ export interface CommentValues {
   token: string
 }
 
-/** Outcome of the plain form, drawn in its place on the post's page. */
 export interface SentComment {
   /**
    * writing: the form again, with the input. preview: the comment before it is sent. sent: awaits
@@ -40,17 +39,14 @@ export interface SentComment {
   outcome: 'writing' | 'preview' | 'sent' | 'published' | 'invalid' | 'failed'
   values: CommentValues
   errors: Partial<Record<keyof CommentValues, string>>
-  /** Tells the visitor what to do when the whole form failed. */
   message?: string
   /** The comment as visitors will see it, in the preview and once it was sent. */
   html?: string
-  /** The comment replied to; absent for a top-level comment. */
   replyTo?: { id: number; name: string }
   /** A signed-in owner needs no name. */
   isOwner?: boolean
 }
 
-/** Key of the outcome in the page's query cache. */
 export const sentCommentKey = ['sent comment'] as const
 
 /** Links in mails about replies; opening one changes nothing yet. */

@@ -103,7 +103,6 @@ export const cancelMyEmailChange = endpoint(
   { answer: Done },
 )
 
-/** A person who may use the admin area, signed in by password or Google. */
 export const AdminPerson = z.object({
   /** `user-1` signs in with a password, `google-1` with Google. */
   id: z.string(),
@@ -135,7 +134,6 @@ const people = { tag: 'people', who: 'admin', path: '/api/admin/people' } as con
 export const listPeople = endpoint(people, 'GET', 'Everyone who can use the admin', {
   answer: z.array(AdminPerson),
 })
-/** 409 `people.email_taken`. */
 export const addPerson = endpoint(people, 'POST', 'Let someone sign in with email and password', {
   recentSignIn: true,
   body: NewPerson,

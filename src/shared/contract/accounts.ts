@@ -111,7 +111,6 @@ export const ForgottenPassword = z.object({
 })
 export type ForgottenPassword = z.output<typeof ForgottenPassword>
 
-/** The secret of a link in a mail. */
 const MailedSecret = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(100)) })
 /** `repeated` is compared in the browser and never sent. */
 export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(

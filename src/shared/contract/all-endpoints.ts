@@ -28,7 +28,6 @@ import * as transfer from './transfer.admin.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every endpoint, for tests that check all of them. */
 export const allEndpoints: Endpoint[] = [
   accountsAdmin,
   accounts,

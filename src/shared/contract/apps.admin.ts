@@ -26,7 +26,6 @@ export type NewApp = z.output<typeof NewApp>
 const apps = { tag: 'account', who: 'admin', path: '/api/admin/apps' } as const
 
 export const listApps = endpoint(apps, 'GET', 'My apps that may post', { answer: z.array(App) })
-/** 409 `apps.name_taken`, `apps.too_many`. */
 export const addApp = endpoint(apps, 'POST', 'A token for an app', {
   recentSignIn: true,
   body: NewApp,

@@ -13,7 +13,6 @@ const Writing = z.object({
     .string({ error: shortError })
     .check(z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: shortError })),
 })
-/** A question for the owner, and the passage it is about. */
 const Note = z.object({ about: z.string(), question: z.string() })
 export type AiNote = z.output<typeof Note>
 

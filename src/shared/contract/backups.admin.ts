@@ -29,14 +29,12 @@ export const Restore = z.object({
   /** failed: the diary is unchanged, and `trouble` gives the reason. */
   step: z.enum([...restoreSteps, 'done', 'failed']),
   trouble: z.nullable(z.string()),
-  /** Name of the backup made before the restore. */
   before: z.nullable(z.string()),
   /** Counts after the restore; null until it is done. */
   came: z.nullable(
     z.object({
       posts: z.number(),
       photos: z.number(),
-      /** Mails on hold until the owner allows sending again. */
       held: z.number(),
     }),
   ),
@@ -52,7 +50,6 @@ export const BackupUpload = z.object({
 export type BackupUpload = z.output<typeof BackupUpload>
 
 export const BackupState = z.object({
-  /** Newest first. */
   backups: z.array(Backup),
   isRunning: z.boolean(),
   /** Why the last backup failed; reset by the next success. */
@@ -86,7 +83,6 @@ export const startRestore = endpoint(
   {
     recentSignIn: true,
     params: z.object({ name: z.string() }),
-    /** The diary's name, typed by the owner as confirmation. */
     body: z.object({ blogName: z.string() }),
     answer: BackupState,
   },

@@ -21,7 +21,6 @@ const CategoryInput = z.strictObject({
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
-/** Returns the index and message of the first entry whose key an earlier entry has. */
 function findDuplicate(list: readonly CategoryInput[]) {
   const seen = new Map<string, string>()
   for (const [at, { name }] of list.entries()) {

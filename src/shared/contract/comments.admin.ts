@@ -104,7 +104,6 @@ export const listAdminComments = endpoint(
       pages: z.number(),
       /** Counts of all comments, regardless of the search. */
       counts: CommentCounts,
-      /** Number of comments in Spam that the filter moved there. */
       sniffed: z.number(),
       /** Bound for `clearComments`, so that comments arriving later are left alone. */
       newestId: z.number(),

@@ -11,13 +11,11 @@ export const Comment = z.object({
   /** Null on the first of the two levels; a reply to a reply has the same parent. */
   parentId: z.nullable(z.number()),
   name: z.string(),
-  /** The commenter was signed in as an admin; the comment gets a badge. */
   isOwner: z.boolean(),
   /** A removed comment with replies stays as a placeholder without name and text. */
   isRemoved: z.boolean(),
   createdAt: Timestamp,
   date: CalendarDay,
-  /** Time of day in the diary's time zone, for example 19:12. */
   time: z.string(),
   message: z.string(),
   /** HTML of the message: paragraphs, line breaks, and links once it is approved. */

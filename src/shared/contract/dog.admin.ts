@@ -59,7 +59,6 @@ export const updateDog = endpoint(
     answer: AdminDog,
   },
 )
-/** First answers of a new owner, including the owner's name. */
 export const createOwnDog = endpoint(
   dog,
   'POST',
@@ -115,7 +114,6 @@ export const LogEntry = z.object({
 })
 export type LogEntry = z.output<typeof LogEntry>
 
-/** The part of an entry that visitors see on the timeline. */
 export const PublicLogEntry = z.object({
   id: z.number(),
   kind: LogKind,
@@ -123,7 +121,6 @@ export const PublicLogEntry = z.object({
   title: z.string(),
   words: z.string(),
   grams: z.nullable(z.number()),
-  /** In the owner's unit, for example "7 lb 1 oz". */
   weight: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
 })
@@ -156,17 +153,14 @@ export const ComingUp = z.object({
   day: CalendarDay,
   /** Negative when the day has passed. */
   inDays: z.number(),
-  /** The log entry that set this date. */
   entryId: z.nullable(z.number()),
 })
 export type ComingUp = z.output<typeof ComingUp>
 
 const DogLog = z.object({
-  /** Newest first. */
   entries: z.array(LogEntry),
   choices: LogChoices,
   comingUp: z.array(ComingUp),
-  /** Today in the diary's time zone. */
   today: CalendarDay,
   /** Empty while unknown; entries cannot be older. */
   birthday: z.string(),

@@ -69,7 +69,6 @@ export const getDogCard = endpoint(dog, 'GET /card', 'What every page says about
 
 /** Empty unless the owner shows the curve to visitors. */
 export const WeightCurve = z.object({
-  /** Our own SVG. */
   drawing: z.string(),
   weights: z.array(z.object({ day: CalendarDay, weight: z.string() })),
 })
@@ -84,7 +83,6 @@ export const getWeightCurve = endpoint(
   { answer: WeightCurve },
 )
 
-/** A post or photo from this day in an earlier year. */
 const Then = z.object({
   kind: z.enum(['post', 'photo']),
   path: z.string(),
@@ -97,7 +95,6 @@ const Then = z.object({
 export type Then = z.output<typeof Then>
 
 export const OnThisDay = z.object({
-  /** Today in the diary's time zone. */
   day: CalendarDay,
   entries: z.array(Then),
 })
@@ -138,7 +135,6 @@ const LifeMonth = z.object({
   /** In the owner's unit; only set when public. */
   weight: z.nullable(z.object({ text: z.string(), week: Week })),
   photos: z.array(LifePhoto),
-  /** Number of photos of this month that are left out. */
   morePhotos: z.number(),
   posts: z.array(LifePost),
   /** The month has passed without any entry; a birthday alone counts as none. */
@@ -148,7 +144,6 @@ const LifeMonth = z.object({
 })
 export type LifeMonth = z.output<typeof LifeMonth>
 
-/** Half a year of life, drawn as one line. */
 const LifeHalf = z.object({
   /** 0 is the first half of the first year. */
   half: z.number(),
@@ -168,7 +163,6 @@ export const Timeline = z.object({
   /** Counts of the whole life, regardless of the filter. */
   counts: z.object({ posts: z.number(), photos: z.number(), milestones: z.number() }),
   hasWeights: z.boolean(),
-  /** Calendar years with posts or photos. */
   books: z.array(z.number()),
   page: z.number(),
   pages: z.number(),
@@ -236,7 +230,6 @@ const BookMonth = z.object({
   /** Age on the month's first day with a post or photo. */
   age: z.string(),
   stories: z.array(BookStory),
-  /** Number of photos taken in this month. */
   photoCount: z.number(),
   /** Sheets filled by the end of this month; they may include photos of earlier months. */
   photoSheets: z.array(z.array(BookPhoto)),
@@ -245,12 +238,9 @@ export type BookMonth = z.output<typeof BookMonth>
 
 export const YearBook = z.object({
   year: z.number(),
-  /** All years with a book, oldest first. */
   years: z.array(z.number()),
-  /** The year is not over yet. */
   isRunning: z.boolean(),
   cover: z.nullable(z.object({ imageUrl: z.string(), alt: z.string() })),
-  /** Today while the year is running, otherwise its last day. */
   lastDay: CalendarDay,
   ageAtBegin: z.string(),
   ageAtEnd: z.string(),
@@ -261,10 +251,8 @@ export const YearBook = z.object({
     words: z.number(),
     /** Number of days with a post or photo. */
     days: z.number(),
-    /** The last weight of the year on the timeline. */
     weight: z.nullable(z.object({ day: CalendarDay, text: z.string() })),
   }),
-  /** Estimated number of paper sheets. */
   sheets: z.number(),
 })
 export type YearBook = z.output<typeof YearBook>

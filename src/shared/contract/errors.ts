@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const Problem = z.object({
   /** Stable identifier, for example `post.slug_taken`. */
   code: z.string(),
-  /** A sentence for people. */
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   /** Data a screen can act on, for example a free slug. */

@@ -27,12 +27,10 @@ export const CategoryQuery = (longest: number) =>
 export const Timestamp = z.string()
 /** A calendar day such as 2026-11-08, without a time zone. */
 export const CalendarDay = z.string()
-/** Answer of calls that only succeed or fail. */
 export const Done = z.object({ success: z.boolean() })
 
 /** Called when a value is refused, because the language is not known at import time. */
 type Message = () => string
-/** One message per field that is too short or missing, and the name of each field in messages. */
 type Messages<K extends string> = () => Record<K, string> & { fields: Record<K, string> }
 
 export const text = <K extends string>(

@@ -27,9 +27,7 @@ const Version = z.number().check(z.int(), z.positive())
 
 export const Autosave = z.extend(DraftWords, {
   key: z.string(),
-  /** Null while the post does not exist yet. */
   postId: z.nullable(z.number()),
-  /** Version of the post that the edit started from. */
   postVersion: z.nullable(z.number()),
   version: z.number(),
   updatedAt: Timestamp,
@@ -126,7 +124,6 @@ export const DeletedItem = z.object({
   /** Base64 thumbhash of a photo, because its file is not served meanwhile. */
   placeholder: z.nullable(z.string()),
   deletedAt: Timestamp,
-  /** The item is erased after this time. */
   until: Timestamp,
 })
 export type DeletedItem = z.output<typeof DeletedItem>

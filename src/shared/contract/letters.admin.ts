@@ -15,7 +15,6 @@ export const letterStates = [
 export const LetterState = z.enum(letterStates)
 export type LetterState = z.output<typeof LetterState>
 
-/** Either the whole post, or its beginning with a button. */
 export const letterKinds = ['whole', 'beginning'] as const
 
 export const LetterInput = z.object({
@@ -67,7 +66,6 @@ export const LetterFailure = z.object({
   email: z.string(),
   reason: z.string(),
   tries: z.number(),
-  /** Null when no retry follows. */
   nextTryAt: z.nullable(Timestamp),
 })
 export type LetterFailure = z.output<typeof LetterFailure>

@@ -17,7 +17,6 @@ export const Subscriber = z.object({
   email: z.string(),
   state: SubscriberState,
   createdAt: Timestamp,
-  /** When the last confirmation request was sent; null when none was. */
   askedAt: z.nullable(Timestamp),
   confirmedAt: z.nullable(Timestamp),
   leftAt: z.nullable(Timestamp),
@@ -61,9 +60,7 @@ export const listSubscribers = endpoint(
       total: z.number(),
       page: z.number(),
       pages: z.number(),
-      /** Counts of the whole list, regardless of the search. */
       counts: SubscriberCounts,
-      /** Number of waiting subscribers without any confirmation request. */
       neverAsked: z.number(),
     }),
   },

@@ -13,7 +13,6 @@ export const needsDescription = (url: string) => !url.startsWith('/media/')
 
 export const PhotoDetails = z.object({
   title: text(3, 200, 'title', () => photoErrors),
-  /** Empty, or long enough to be useful. */
   description: text(0, 2000, 'description', () => photoErrors).check(
     z.refine((words) => words === '' || words.length >= MIN_DESCRIPTION, { error: noDescription }),
   ),

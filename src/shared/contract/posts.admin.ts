@@ -15,7 +15,6 @@ export const AdminPost = z.extend(
     lang: z.nullable(z.string()),
     updatedAt: Timestamp,
     version: z.number(),
-    /** Null unless the post is scheduled. */
     scheduledAt: z.nullable(Timestamp),
     /**
      * The schedule as the owner chose it; a day without a time is a plan that publishes nothing.
@@ -55,7 +54,6 @@ export const PostInput = z.object({
   excerpt: text(minLengths.postExcerpt, 1000, 'excerpt', () => postErrors),
   coverImage: imageUrl(() => postErrors.cover),
   category: text(1, 60, 'category', () => postErrors),
-  /** Null means the diary's language. */
   lang: z.optional(
     z.nullable(z.string().check(z.regex(LANGUAGE_TAG, { error: () => programErrors.language }))),
   ),
@@ -193,7 +191,6 @@ const ownPath = (message: () => string) =>
     z.regex(/^\/(?![/\\])[^\s\\?#]*$/, { error: message }),
   )
 
-/** Redirects requests for the missing page `path` to `to`. */
 export const Redirect = z.object({
   id: z.number(),
   path: z.string(),

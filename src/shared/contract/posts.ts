@@ -23,9 +23,7 @@ export const Post = z.object({
   createdAt: Timestamp,
   /** The post's displayed day, in the diary's time zone. */
   date: CalendarDay,
-  /** The dog's age that day with a link to the timeline; null before the birthday. */
   age: z.nullable(z.object({ text: z.string(), href: z.string() })),
-  /** Count of approved comments; absent when zero or while comments are switched off. */
   commentCount: z.optional(z.number()),
 })
 export type Post = z.output<typeof Post>

@@ -136,7 +136,6 @@ export const DatabaseInfo = z.object({
 })
 export type DatabaseInfo = z.output<typeof DatabaseInfo>
 
-/** In bytes. */
 export const StorageUse = z.object({
   database: z.number(),
   photos: z.number(),

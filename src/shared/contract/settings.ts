@@ -33,7 +33,6 @@ export const OwnCategory = z.object({
   formerly: z.array(z.string()),
 })
 const ownList = z.nullable(z.array(OwnCategory))
-/** Null until the owner has edited the list. */
 const OwnCategories = z.object({ posts: ownList, photos: ownList })
 
 export const Settings = z.object({
@@ -58,7 +57,6 @@ export const Settings = z.object({
   timeZone: z.nullable(z.string()),
   /** Set once the owner has finished or dismissed the first steps. */
   welcome: z.nullable(z.enum(['done', 'never'])),
-  /** Today in the diary's time zone, for example 2026-11-08. */
   today: z.string(),
   updatedAt: Timestamp,
 })

@@ -41,7 +41,6 @@ export type PostMark = z.output<typeof PostMark>
 
 export const PageFigures = z.object({
   path: z.string(),
-  /** Null for a page that no longer exists. */
   title: z.nullable(z.string()),
   post: z.nullable(z.object({ id: z.number(), coverImage: z.string() })),
   ...figures,
@@ -63,7 +62,6 @@ export type ScreenFigures = z.output<typeof ScreenFigures>
 export const SearchFigures = z.object({ words: z.string(), ...figures })
 export type SearchFigures = z.output<typeof SearchFigures>
 
-/** A missing address that visitors requested, most requested first. */
 export const MissingPage = z.object({
   path: z.string(),
   views: z.number(),
@@ -74,7 +72,6 @@ export type MissingPage = z.output<typeof MissingPage>
 export const Statistics = z.object({
   /** Whether "Enable Analytics" is on. Switching it off keeps earlier counts. */
   isOn: z.boolean(),
-  /** First day with counts; null when there are none. */
   since: z.nullable(CalendarDay),
   from: CalendarDay,
   to: CalendarDay,
@@ -84,7 +81,6 @@ export const Statistics = z.object({
   total: Figures,
   totalBefore: Figures,
   posts: z.array(PostMark),
-  /** Most read first. */
   pages: z.array(PageFigures),
   sources: z.array(SourceFigures),
   /** Always all three sizes, including those with zero visitors. */

@@ -12,7 +12,6 @@ export const countPageView = endpoint(
   'Count a move within the site, if statistics are on',
   {
     body: z.object({
-      /** Includes the query, for example /blog?search=ball. */
       path: z.string().check(z.maxLength(statisticsLimits.longestAddress), z.regex(/^\/(?![/\\])/)),
       from: z.optional(z.literal('letter')),
     }),

@@ -53,7 +53,6 @@ export const ImportReport = z.object({
     z.object({ name: z.string(), posts: z.number(), match: z.nullable(z.string()) }),
   ),
   authors: z.array(z.string()),
-  /** One old address with its new address. */
   example: z.nullable(z.object({ from: z.string(), to: z.string() })),
   addresses: z.number(),
   /** Slugs that another post has: the import appends a number. */
@@ -62,7 +61,6 @@ export const ImportReport = z.object({
     z.object({
       kind: z.enum(warningKinds),
       count: z.number(),
-      /** Only the first few of them. */
       posts: z.array(z.object({ title: z.string(), detail: z.string() })),
     }),
   ),
@@ -74,9 +72,7 @@ const choice = (isOn: boolean) =>
 
 export const ImportOptions = z.object({
   asDrafts: choice(false),
-  /** Creates redirects from the old addresses. */
   oldAddresses: choice(true),
-  /** Downloads images from the old blog's server when the file lacks them. */
   fetchPictures: choice(true),
   /** Maps categories of the old blog to ours; missing ones keep their name. */
   categories: z._default(
@@ -109,7 +105,6 @@ export const Import = z.object({
     posts: z.number(),
     made: z.number(),
     failed: z.number(),
-    /** Images imported so far out of `report.pictures.total`. */
     pictures: z.number(),
     missingPictures: z.number(),
     comments: z.number(),
@@ -117,7 +112,6 @@ export const Import = z.object({
   }),
   /** Posts that undo left alone because they were edited after the import. */
   spared: z.number(),
-  /** A sentence for the owner. */
   failure: z.nullable(z.string()),
   createdAt: Timestamp,
   startedAt: z.nullable(Timestamp),
@@ -214,7 +208,6 @@ export const removeImport = endpoint(
   { params: IdParams, answer: Done },
 )
 
-/** An imported post, with the warnings about it. */
 export const ImportedPost = z.object({
   /** Null when the import of this post failed or the post was erased. */
   postId: z.nullable(z.number()),
@@ -225,7 +218,6 @@ export const ImportedPost = z.object({
 })
 export type ImportedPost = z.output<typeof ImportedPost>
 
-/** Posts with warnings come first. */
 export const listImportedPosts = endpoint(
   imports,
   'GET /:id/posts',
@@ -253,7 +245,6 @@ export const importCsvPath = (id: number | string) => `/api/admin/imports/${id}/
 export const exportKinds = ['markdown', 'static'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** Sizes, so that the owner knows how much disk space an export needs. */
 export const ExportSizes = z.object({
   posts: z.number(),
   photos: z.number(),

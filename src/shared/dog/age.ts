@@ -8,11 +8,9 @@ export type Age = {
   years: number
   label: string
   old: string
-  /** Form before a noun, for example "11-month-old" or "1-year-old". */
   adjective: string
 }
 
-/** Counts whole months in UTC. */
 export function ageOf(birthday: string | Date, now: Date): Age {
   const months = Math.max(0, monthsBetween(dayOf(new Date(birthday)), dayOf(now)))
   return {
@@ -29,7 +27,6 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 export interface AgeOn {
   /** Whole months of life; also the month on the timeline. */
   months: number
-  /** For example "10 weeks", "4 months", "1 year and 2 months". */
   words: string
   /** The age in years if the day is a birthday, otherwise 0. */
   birthday: number
@@ -47,7 +44,6 @@ export function ageOn(birthday: string, day: string): AgeOn | null {
   }
 }
 
-/** For example "2 years, 3 months and 22 days". */
 export function exactAge(birthday: string, day: string): string {
   const months = monthsBetween(birthday, day)
   return ages.exact(months, daysBetween(monthsAfter(birthday, months), day))
@@ -59,7 +55,6 @@ interface AgedDog {
   pronouns: Pronouns
 }
 
-/** For example "Pretzel was 1 year and 2 months old" or "Pretzel turned 2 on his birthday". */
 export function ageSentence({ name, birthday, pronouns }: AgedDog, day: string): string | null {
   const age = ageOn(birthday, day)
   if (!age) return null

@@ -24,7 +24,6 @@ interface Ahead {
   /** Newest first. */
   entries: readonly Noted[]
   choices: Pick<LogChoices, 'weighsMonthly'>
-  /** Empty when unknown. */
   birthday: string
   today: string
 }
@@ -54,7 +53,6 @@ function nextWeighing(entries: readonly Noted[], today: string): Coming {
   return { what: 'weigh', title: '', day, entryId: null }
 }
 
-/** The title is the dog's new age. */
 function nextBirthday(birthday: string, today: string): Coming {
   let years = Math.max(0, Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)))
   if (monthsAfter(birthday, years * 12) < today) years += 1

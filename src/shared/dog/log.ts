@@ -30,18 +30,15 @@ export const Grams = z
   )
 
 export interface Life {
-  /** Empty while unknown. */
   birthday: string
   today: string
 }
 
-/** Refuses days in the future and before the dog's birth. */
 export function dayProblem(day: string, { birthday, today }: Life): string | null {
   if (day > today) return logErrors.day
   return day < birthday ? logErrors.beforeBirth(birthday) : null
 }
 
-/** Entries are private by default. */
 const Shape = z.object({
   kind: z.enum(logKinds),
   day: chosenDay().check(z.refine((day) => day >= FIRST_DAY, { error: () => logErrors.day })),

@@ -27,7 +27,6 @@ export function placeholderValues(dog: {
   name: string
   weight: string
   pronouns: Pronouns
-  /** For example "2-year-old"; empty without a birthday. */
   age: string
 }): Record<Placeholder, string> {
   const { he, him, his } = pronounForms[dog.pronouns]

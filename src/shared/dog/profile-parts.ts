@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { dogFields } from '#texts/errors/dog.ts'
 import { coats } from '../theme/coats.ts'
 
-/** Maximum lengths and counts of the dog's profile. */
 export const dogLimits = {
   name: 40,
   breed: 60,
@@ -32,7 +31,6 @@ export const pronounsChoices = ['he', 'she', 'they'] as const
 
 export const heroLooks = ['dog-and-photo', 'photo'] as const
 
-/** The field name is part of its error messages. */
 export type DogField = keyof typeof dogFields
 
 export type Words = (field: DogField, maximum: number) => z.ZodMiniString
@@ -60,7 +58,6 @@ export const dogParts = (words: Words, list: List) => {
     color: words('color', dogLimits.color),
     weight: words('weight', dogLimits.weight),
     pronouns: z.enum(pronounsChoices),
-    /** Colours of the drawn dog. */
     coat: z.enum(coats),
     tagline: words('tagline', dogLimits.tagline),
     heroPhoto: words('photo', 2000),
@@ -71,10 +68,8 @@ export const dogParts = (words: Words, list: List) => {
     teaserTitle: turned('heading'),
     aboutTeaser: words('teaser', dogLimits.aboutTeaser),
     sidebarText: words('text', dogLimits.sidebarText),
-    /** Introductions of the contact page and the gallery. */
     contactLead: words('text', dogLimits.lead),
     galleryLead: words('text', dogLimits.lead),
-    /** Introduction of the newsletter form, in the owner's words. */
     newsletterLead: words('text', dogLimits.lead),
     stats: list(
       'tiles',

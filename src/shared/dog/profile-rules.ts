@@ -28,7 +28,6 @@ const ownWords = new Set([
   'weight',
 ])
 
-/** Yields every text that may contain placeholders, with its path. */
 function* textsOf(
   value: unknown,
   path: Problem['path'] = [],
@@ -87,7 +86,6 @@ const refuse =
 /** Rules for publishing a profile. In a file of its own, because visitors only download the shape. */
 export const PublishedProfile = DogShape.check(z.check(refuse(dogProblems)))
 
-/** Input of the first setup step. */
 export const WhoItIs = z
   .pick(DogShape, { name: true, breed: true, birthday: true, pronouns: true })
   .check(z.check(refuse(whoProblems)))

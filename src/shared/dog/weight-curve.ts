@@ -12,7 +12,6 @@ export interface Mark {
 interface WeightDrawing {
   weights: readonly Weight[]
   unit: WeightUnit
-  /** Accessible name of the chart. */
   label: string
   wanted?: { from: number; to: number } | null
   /** Days to label below the curve; labels that do not fit are left out. */
@@ -21,7 +20,6 @@ interface WeightDrawing {
   letterWidth: number
 }
 
-/** Below this number of days with a weight, no curve is drawn. */
 const FEWEST_WEIGHTS = 2
 
 /**
@@ -90,7 +88,6 @@ export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: 
   const y = (value: number) =>
     rounded(GROUND - ((value - bottom) / (top - bottom)) * (GROUND - TOP))
   return {
-    /** In percent of the width. */
     x: (day: string) => rounded(LEFT + (daysBetween(first, day) / days) * WIDTH),
     y,
     ticks: ticksBetween(bottom, top, perUnit(unit)).map((value) => ({
@@ -167,7 +164,6 @@ function namedMarks(
   return named
 }
 
-/** Interpolates linearly between the weights before and after. */
 function weightOn(weights: readonly Weight[], day: string): number {
   const after = weights.findIndex((weight) => weight.day >= day)
   const [left, right] = [weights[Math.max(0, after - 1)], weights[after]]

@@ -18,7 +18,6 @@ export function poundsAndOunces(grams: number): { pounds: number; ounces: number
 export const gramsOfPounds = (pounds: number, ounces: number) =>
   Math.round((pounds * OUNCES_PER_POUND + ounces) * GRAMS_PER_OUNCE)
 
-/** Finds the unit in a text such as "7 pounds" or "3,2 kg". */
 export function writtenUnit(weight: string): WeightUnit | null {
   if (/\b(kg|kilo\w*|g|grams?)\b|\d(kg|g)\b/i.test(weight)) return 'kg'
   return /\b(lbs?|pounds?|oz|ounces?)\b|\d(lbs?|oz)\b/i.test(weight) ? 'lb' : null

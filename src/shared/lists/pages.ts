@@ -1,12 +1,10 @@
 export type Page = {
   page: number
   pages: number
-  /** Bounds for `slice(start, end)`. */
   start: number
   end: number
 }
 
-/** The page as written in the address, or a number. */
 export type RequestedPage = string | number | null | undefined
 
 /** Larger than any list, so that higher pages count as the last one. */
@@ -32,7 +30,6 @@ export function paginate(total: number, pageSize: number, requestedPage: Request
 
 type PageStep = number | 'ellipsis'
 
-/** Shows the first and last page and the neighbors of the current one; an ellipsis fills each gap. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const steps: PageStep[] = []

@@ -16,7 +16,6 @@ const includesTerm = (texts: string[], term: string) => {
   return texts.some((text) => text.toLowerCase().includes(sought))
 }
 
-/** Matches the stored name and the displayed label. */
 export const matchesCategory = (category: string, term: string, of: CategoryOf): boolean =>
   includesTerm([category, of(category).label], term)
 
@@ -50,7 +49,6 @@ export const searchPhotos = <P extends SearchablePhoto>(
       includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term, of),
   )
 
-/** Returns one label per used category, in alphabetical order. */
 export function photoCategories(
   photos: readonly Pick<Photo, 'category'>[],
   { of, isHidden }: Pick<Categories, 'of' | 'isHidden'>,

@@ -20,9 +20,7 @@ export interface List {
 
 export interface ListItem {
   text: string
-  /** Only set for task list items. */
   checked?: boolean
-  /** Lists indented below this item. */
   lists: List[]
 }
 
@@ -35,7 +33,6 @@ export interface Table {
   rows: string[][]
 }
 
-/** `end` is the line after the block. */
 interface FoundBlock {
   block: Block
   end: number
@@ -199,7 +196,6 @@ function readList(lines: string[], at: number): FoundBlock | null {
   return { block: list, end }
 }
 
-/** `---`, `***` or `___`, also with spaces between. */
 function isRule(line: string): boolean {
   return /^\s*[-*_]/.test(line) && /^(?:-{3,}|\*{3,}|_{3,})$/.test(line.replace(/\s+/g, ''))
 }
@@ -255,7 +251,6 @@ function readTable(lines: string[], at: number): FoundBlock | null {
   return { block: { type: 'table', alignments, head, rows }, end }
 }
 
-/** Returns the images of a line that contains nothing else, or null. */
 function readImages(line: string): Image[] | null {
   if (!line.startsWith('![')) return null
   const nodes = parseInline(line).filter((node) => node.type !== 'text' || node.text.trim() !== '')

@@ -8,7 +8,6 @@ import { escapeText } from './write-markdown.ts'
 const allImages = (source: string) =>
   source.includes('![') ? parseBlocks(source).flatMap(imagesOf) : []
 
-/** Number of clips in a text and their total seconds. */
 export function clipsIn(source: string): { count: number; seconds: number } {
   const clips = allImages(source).flatMap((image) => readClip(image) ?? [])
   return { count: clips.length, seconds: clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0) }
@@ -45,7 +44,6 @@ const imagesIn = (nodes: Inline[]): Image[] =>
     return 'children' in node ? imagesIn(node.children) : []
   })
 
-/** Default cover of a post: its first image, or empty. */
 export const firstPicture = (source: string) => picturesIn(source)[0]?.src ?? ''
 
 interface BelowCover {

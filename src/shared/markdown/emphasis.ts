@@ -7,7 +7,6 @@ import {
   isSpace,
 } from './inline.ts'
 
-/** A run of stars, underscores or tildes that may open or close emphasis. */
 export interface Delimiter {
   type: 'delimiter'
   mark: string
@@ -38,7 +37,6 @@ const isEdge = (character: string) => isSpace(character) || isPunctuation(charac
 
 interface Opener {
   delimiter: Delimiter
-  /** Index of the opener's marks among the nodes. */
   at: number
 }
 

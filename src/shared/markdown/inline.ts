@@ -9,7 +9,6 @@ export interface Image {
   type: 'image'
   src: string
   alt: string
-  /** The markdown title of the image, shown below it. */
   caption: string
 }
 
@@ -42,12 +41,10 @@ export const isSpace = (character: string) => character === '' || /\s/.test(char
 
 export const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
 
-/** A backslash makes these characters literal. */
 export const isEscapable = (character: string) => /^[!-/:-@[-`{-~]$/.test(character)
 
 export const unescapeMarks = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** Returns a whole character, including surrogate pairs. */
 export function characterBefore(line: string, at: number): string {
   const isPair = /[\uDC00-\uDFFF]/.test(line.charAt(at - 1)) && at > 1
   return line.slice(isPair ? at - 2 : Math.max(0, at - 1), at)

@@ -6,12 +6,10 @@ const TITLE_ENDS: Record<string, string> = { '"': '"', "'": "'", '(': ')' }
 
 interface LinkTarget {
   href: string
-  /** Empty when there is none. */
   title: string
   end: number
 }
 
-/** Reads `(address "title")`; returns null for anything else. */
 export function readLinkTarget(line: string, at: number): LinkTarget | null {
   if (line.charAt(at) !== '(') return null
   const from = skipSpaces(line, at + 1)
@@ -82,7 +80,6 @@ const link = (href: string, text: string): Inline => ({
   children: [{ type: 'text', text }],
 })
 
-/** Reads a bare address at this position. Within `[…]` the closing bracket ends it. */
 export function readBareAddress(line: string, at: number, isInBrackets: boolean): Found | null {
   const prefix = PREFIX.exec(line.slice(at, at + MAX_PREFIX_LENGTH))?.[0]
   // An address cannot start within a Latin word; scripts without spaces may directly precede it.
@@ -151,7 +148,6 @@ function isTag(inner: string): boolean {
 
 export interface VideoLink {
   href: string
-  /** Name of the video site, for people. */
   site: string
 }
 

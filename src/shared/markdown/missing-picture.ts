@@ -3,7 +3,6 @@ const MISSING = '/media/missing/'
 /** Address of an image that an import could not find; it contains the file's name. */
 export const missingUrl = (name: string) => MISSING + encodeURIComponent(name).replace(/[()]/g, '')
 
-/** Returns the file's name, or null for other addresses. */
 export function missingName(url: string): string | null {
   if (!url.startsWith(MISSING)) return null
   const name = url.slice(MISSING.length)

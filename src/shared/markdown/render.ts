@@ -32,7 +32,6 @@ interface Place {
 export const renderMarkdown = (source: string, place: Place = {}) =>
   writeStory(parseBlocks(source), place)
 
-/** Leaves out the cover, which the page shows above. */
 export function renderStory(
   { content, coverImage }: { content: string; coverImage: string },
   place: Place = {},
@@ -136,12 +135,10 @@ function sizesOf(room: ImageRoom, { width, height }: { width: number; height: nu
   const [pixels, share] = SIZES[room].map((size) => Math.round(size * overhang))
   return `(min-width: 840px) ${pixels}px, ${share}vw`
 }
-/** Aspect ratio of photos that SIZES assumes. */
 const USUAL_SHAPE = 1.5
 
 const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
 
-/** A frame with the name of an image that an import could not find. */
 const writeMissing = (name: string) =>
   `<span class="image-missing" role="img" aria-label="${escapeHtml(name)}">${escapeHtml(name)}</span>`
 

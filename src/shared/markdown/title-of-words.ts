@@ -14,7 +14,6 @@ const PICTURE_OR_ALBUM = /^\s*(?:!\[|:::)/
  */
 const SENTENCE = /^(?:\S{1,3}\.\s+)?.+?[.!?…]+["'”’»)]*(?=\s|$)/u
 
-/** For example "Wednesday morning, November 18". */
 export function titleOfHour(now: Date, zone: string): string {
   const { day, time } = wallTimeIn(zone, now)
   return calendarNames.partOfDay(day, Number(time.slice(0, 2)))
@@ -44,7 +43,6 @@ export function splitTitle(source: string): SplitWords | null {
   return { title, remaining: without(source.length) }
 }
 
-/** Returns the first line that is neither empty nor an image. */
 function firstLine(source: string) {
   let start = 0
   for (const line of source.slice(0, READ_LENGTH).split('\n')) {

@@ -15,13 +15,11 @@ export interface InlineTarget {
   mark(type: 'strong' | 'em' | 'del', inner: string): string
   link(link: SafeLink, inner: string): string
   picture(image: Image): string
-  /** A clip within text, where it cannot play. */
   clip(clip: Clip): string
   /** An image that browsers refuse to load; without this method it becomes a link. */
   blockedPicture?(image: Image): string
 }
 
-/** An image whose address is a clip's. */
 export interface Clip extends ClipUrl {
   image: Image
 }

@@ -60,7 +60,6 @@ function cut(text: string, length: number): string {
 
 /** Ample for an excerpt, even after many marks and addresses. */
 const READ_LENGTH = 20_000
-/** Cuts at a word boundary. */
 export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
   const plain = markdownToWords(text.slice(0, READ_LENGTH))
   if (plain.length <= max) return plain
@@ -70,7 +69,6 @@ export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
   return `${kept.replace(/[\s,;:.–—-]$/, '')}…`
 }
 
-/** Fills the excerpt from the content until the owner has written one. */
 export function autoExcerpt(content: string, currentExcerpt: string): string {
   if (content.trim() === '' || currentExcerpt.length >= minLengths.postExcerpt) {
     return currentExcerpt

@@ -1,5 +1,3 @@
-/** Writes markdown for pasted and imported content. */
-
 /** Headings, captions, cells and items must be on one line. */
 export const onOneLine = (text: string) =>
   text
@@ -41,7 +39,6 @@ export function linkTarget(address: string, title = ''): string {
   return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
 }
 
-/** A single image is a line, several are an album. */
 export const albumMarkdown = (pictures: readonly string[]) =>
   pictures.length > 1 ? ['::: photos', ...pictures, ':::'].join('\n') : pictures.join('')
 

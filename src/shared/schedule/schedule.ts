@@ -9,7 +9,6 @@ export type PostStatus = (typeof postStatuses)[number]
 
 interface Publication {
   published: boolean
-  /** A day without a time is a plan that publishes nothing. */
   schedule: { time: string | null } | null
 }
 
@@ -44,7 +43,6 @@ export function checkSchedule(wallTime: WallTime, zone: string, now: Date): Sche
   return { problem: 'gap', message: scheduleErrors.gap(wallTime, next), next }
 }
 
-/** For a day without a time, which publishes nothing. */
 export function dayProblem(day: string, zone: string, now: Date): string | null {
   if (day < dayIn(zone, now)) return scheduleErrors.pastDay
   return day > lastDay(zone, now) ? scheduleErrors.tooFar : null
@@ -61,7 +59,6 @@ export function publishInstant(day: string, zone: string, now: Date): Date {
 const LOOK_AT = 20
 const FIRST_TIME = '09:00'
 
-/** Suggests the full hour at which most of the newest posts were published. */
 export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
   const hours = posts
     .filter(({ publishedAt }) => publishedAt !== null)

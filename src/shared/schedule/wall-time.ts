@@ -1,4 +1,3 @@
-/** Local day and time, for example 2026-11-25 and 09:00. */
 export interface WallTime {
   day: string
   time: string

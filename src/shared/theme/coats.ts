@@ -44,16 +44,13 @@ export function coatCss(name: Coat): string {
   return `:root{${declare('dog', day)};${declare('night', night)}}${onScreen}`
 }
 
-/** For a single drawing, such as a preview. */
 export function coatVariables(coat: Coat, isDark: boolean): Record<string, string> {
   const values = colours[coatNamed(coat)][isDark ? 'dark' : 'day']
   return Object.fromEntries(values.map((value, at) => [`--${names[at]}`, value]))
 }
 
-/** Colours of the default icon that are replaced. */
 const ICON = { coat: '#57301f', light: '#8a5740', ear: '#472517', tan: '#d2935a' }
 
-/** Returns the favicon with the colours of another coat. */
 export function colourIcon(svg: string, name: Coat): string {
   const coat = coatNamed(name)
   if (coat === 'chocolate-and-tan') return svg

@@ -18,7 +18,6 @@ export function fromHex(hex: string): Oklab {
   }
 }
 
-/** Clips to sRGB, 0 to 255. */
 export function toRgb({ l, a, b }: Oklab): [number, number, number] {
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3

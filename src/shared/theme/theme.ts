@@ -17,7 +17,6 @@ interface ThemeVariables {
   css: string
   /** The same values for a live preview with `style.setProperty`. */
   variables: Record<'--primary' | '--accent' | '--font' | '--title-font', string>
-  /** Value of `<html data-font-kind>`. */
   fontKind: FontKind
 }
 
@@ -48,7 +47,6 @@ export function isHexColour(value: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(value)
 }
 
-/** Adds a missing # to the input; invalid input leaves the value unchanged. */
 export function hexBoxInput(previous: string, typed: string): string {
   const trimmed = typed.trim()
   const value = trimmed.startsWith('#') ? trimmed : `#${trimmed}`

@@ -38,7 +38,6 @@ export function posterVariant({ poster }: ClipUrl): string | null {
   return `${poster.base}/${width}.webp`
 }
 
-/** Expects a poster from our own media. */
 export function clipUrl(posterUrl: string, seconds: number): string {
   const cut = posterUrl.lastIndexOf('/')
   const size = posterUrl.slice(cut + 1).replace('.jpg', '')

@@ -12,7 +12,6 @@ export type MediaUrl = {
   height: number
   base: string
   widths: number[]
-  /** First frame of an animation; null for other images. */
   still: string | null
 }
 
@@ -24,7 +23,6 @@ function isMediaPath(value: string): boolean {
   return value.startsWith('/media/') && value.length > '/media/'.length && !climbs.test(value)
 }
 
-/** Accepts absolute http(s) addresses and paths of our own media. */
 export function isValidImageUrl(value: string): boolean {
   if (unfit.test(value)) return false
   return isMediaPath(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value))
@@ -54,7 +52,6 @@ interface MediaShape {
 export const mediaUrl = (base: string, { width, height, isAnimated }: MediaShape) =>
   `${base}/${width}x${height}.${isAnimated ? 'webp' : 'jpg'}`
 
-/** Visitors who prefer reduced motion get the still image. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** For link previews on other sites, which show no animations. */

@@ -46,7 +46,6 @@ export function photoPath({ id, title }: TitledPhoto): string {
   return `/gallery/${words ? `${id}-${words}` : id}`
 }
 
-/** Validates a typed slug. An empty one is valid: the server then makes one. */
 export function slugProblem(typed: string): string | null {
   if (typed === '') return null
   const { length } = slugify(typed)
@@ -65,7 +64,6 @@ export function slugBase(slug: string): string {
   return slug.slice(0, wordEnd >= minLengths.postSlug ? wordEnd : BASE_MAX)
 }
 
-/** Yields the base itself first, then -2, -3 and so on. */
 export function numberedSlug(base: string, n: number): string {
   return n < 2 ? base : `${base}-${n}`
 }
@@ -178,7 +176,6 @@ function hangul(syllable: string): string {
   return `${initials[initial]}${vowels[vowel]}${finals[index % 28]}`
 }
 
-/** Transliterates lower-case text of other alphabets; everything else stays. */
 function transliterate(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,3 @@
-/** Filters of the timeline. */
 export const timelineKinds = ['posts', 'photos', 'milestones'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -7,10 +6,8 @@ export const isTimelineKind = (given: string | undefined): given is TimelineKind
 
 interface Wanted {
   show?: string | undefined
-  /** Year of life, starting at 1. */
   year?: string | number | undefined
   page?: number | undefined
-  /** Selects the page that contains this month of life. */
   month?: number | undefined
 }
 
