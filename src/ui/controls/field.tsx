@@ -8,13 +8,11 @@ interface FieldProps {
   required?: boolean
   /** Hides the label from sight only; screen readers still read it. */
   hideLabel?: boolean
-  /** Id of the control; generated when missing. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Ties a label, a hint and an error to the one control inside it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, hideLabel, className, children } = props
   const ownId = useId()

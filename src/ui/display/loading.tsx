@@ -15,7 +15,6 @@ export function Skeleton({ className, children }: SkeletonProps) {
 }
 
 interface SkeletonPartProps {
-  /** `text` is as high as a line of text. */
   shape?: 'line' | 'text' | 'half' | 'title' | 'pic' | 'square'
   className?: string
 }

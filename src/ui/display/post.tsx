@@ -34,7 +34,6 @@ interface PostHeadProps {
   category: ReactNode
 }
 
-/** Head of a post, both on its page and in the editor. */
 export function PostHead({
   post,
   level = 1,

@@ -64,7 +64,6 @@ interface LongDogProps extends ComponentProps<'div'> {
   part?: 'whole' | 'leaving'
 }
 
-/** Fills the width of its container. */
 export function LongDog({ className = 'longdog', part = 'whole', ...rest }: LongDogProps) {
   const volume = useId()
   return (

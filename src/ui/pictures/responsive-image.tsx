@@ -9,11 +9,10 @@ import { isHydrated } from '../hydrated.ts'
 interface ResponsiveImageProps {
   src: string
   alt: string
-  /** Value of the `sizes` attribute. */
   sizes: string
   /** For the largest image of the first screen: loads at once with high priority. */
   eager?: boolean
-  /** Media query of the screens that hide the image; they download an empty GIF instead. */
+  /** Media query of the screens that hide the image; they do not download it. */
   hiddenAt?: string
   className?: string
   focalPoint?: FocalPoint | null
@@ -22,7 +21,6 @@ interface ResponsiveImageProps {
   height?: number
 }
 
-/** A transparent GIF of one pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export function ResponsiveImage(props: ResponsiveImageProps) {
