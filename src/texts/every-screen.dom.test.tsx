@@ -12,7 +12,7 @@ const nobodysLanguage = Object.fromEntries(
 
 const reallyFetch = window.fetch
 /** All values (not keys) that the API answered: this text need not be translated. */
-let told = ''
+let answeredText = ''
 const valuesIn = (value: unknown): string => {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).map(valuesIn).join('\n')
@@ -27,7 +27,7 @@ beforeAll(() => {
     const answer = await reallyFetch(...request)
     const isData = answer.headers.get('content-type')?.includes('json')
     const data = isData && (await answer.clone().json())
-    told += `\n${valuesIn(data)}`
+    answeredText += `\n${valuesIn(data)}`
     return answer
   }
 })
@@ -99,7 +99,8 @@ function englishLeft(): string[] {
     )
       continue
     const runs = (nodeValue ?? '').replace(names, '').match(/\b[a-z]{2,}(?: [a-z]+)*\b/gi) ?? []
-    for (const run of runs) if (!told.includes(run)) left.add(`${run} in “${nodeValue?.trim()}”`)
+    for (const run of runs)
+      if (!answeredText.includes(run)) left.add(`${run} in “${nodeValue?.trim()}”`)
   }
   return [...left]
 }
@@ -132,25 +133,25 @@ const brokenButtons = () =>
     .map(({ textContent }) => textContent)
 
 /** Waits until three checks in a row see the same text and no loading state. */
-async function settled() {
+async function waitUntilUnchanged() {
   let seen = ''
-  let looks = 0
-  const look = () => {
+  let unchangedChecks = 0
+  const countUnchanged = () => {
     const now = document.body.textContent
     const isWaiting =
       document.querySelector('[aria-busy="true"], .waiting, .skel, .spinner') !== null
-    looks = now === seen && !isWaiting ? looks + 1 : 0
+    unchangedChecks = now === seen && !isWaiting ? unchangedChecks + 1 : 0
     seen = now
-    return looks
+    return unchangedChecks
   }
-  await expect.poll(look, { interval: 120 }).toBeGreaterThan(2)
+  await expect.poll(countUnchanged, { interval: 120 }).toBeGreaterThan(2)
   // The letters of other fonts are wider, so the layout changes when fonts load.
   await document.fonts.ready
 }
 
 test.for(admin)('%s says nothing that is not a text, and stays within a phone', async (path) => {
   await openAdmin(path, phone)
-  await settled()
+  await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
   expect(beyondTheEdge()).toEqual([])
   expect(brokenButtons()).toEqual([])
@@ -159,6 +160,6 @@ test.for(admin)('%s says nothing that is not a text, and stays within a phone', 
 // These tests load the styles of the admin only, so widths are not checked here.
 test.for(site)('%s says nothing that is not a text', async (path) => {
   await openSite(path, phone)
-  await settled()
+  await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
 })

@@ -80,18 +80,18 @@ export function createApiClient(fetch: Fetch, bearer: () => string | null = () =
   }
 }
 
-interface Given {
+interface DirectInput {
   params?: unknown
   query?: unknown
 }
 
 /** Calls an endpoint by its path within the server process, without HTTP. */
-export type Ask = (path: string, given: Given) => Promise<{ status: number; body: unknown }>
+export type Ask = (path: string, given: DirectInput) => Promise<{ status: number; body: unknown }>
 
 /** Makes the same calls as over HTTP, for pages rendered in the server process. */
 export function createDirectClient(ask: Ask): ApiClient {
   return async (endpoint, ...args) => {
-    const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as Given)
+    const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as DirectInput)
     if (status !== 200) throw new ApiError(status, JSON.stringify(body), '')
     return body as Answer<typeof endpoint>
   }

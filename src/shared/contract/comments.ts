@@ -38,7 +38,7 @@ export type CommentThread = z.output<typeof CommentThread>
 const email = z.string({ error: () => commentErrors.email }).check(
   z.trim(),
   z.maxLength(254, { error: () => commentErrors.email, abort: true }),
-  z.refine((given) => given === '' || z.email().safeParse(given).success, {
+  z.refine((value) => value === '' || z.email().safeParse(value).success, {
     error: () => commentErrors.email,
   }),
 )

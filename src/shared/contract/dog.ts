@@ -172,12 +172,12 @@ export const Timeline = z.object({
 export type Timeline = z.output<typeof Timeline>
 
 /** People and robots type addresses by hand, so an invalid value counts as absent. */
-const IfValid = <T extends string>(isOne: (given: string) => given is T) =>
+const IfValid = <T extends string>(isValid: (value: string) => value is T) =>
   z.pipe(
     z.string(),
-    z.transform((given: string) => (isOne(given) ? given : undefined)),
+    z.transform((value: string) => (isValid(value) ? value : undefined)),
   )
-const isNumber = (given: string): given is string => /^\d{1,4}$/.test(given)
+const isNumber = (value: string): value is string => /^\d{1,4}$/.test(value)
 
 export const TimelineQuery = z.object({
   show: z.optional(IfValid(isTimelineKind)),

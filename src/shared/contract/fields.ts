@@ -15,7 +15,7 @@ export const IdParams = z.object({ id: Id })
 /** Normalizes the page, so that each page has one form in caches. */
 export const PageQuery = z.pipe(
   z.string(),
-  z.transform((given: string) => readPage(given)),
+  z.transform((value: string) => readPage(value)),
 )
 export const CategoryQuery = (longest: number) =>
   z.pipe(

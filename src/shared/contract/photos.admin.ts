@@ -42,9 +42,9 @@ export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrl() }).check
 )
 export type PhotoInput = z.output<typeof PhotoInput>
 
-const someOf = <T extends z.ZodMiniType>(one: T) =>
+const someOf = <T extends z.ZodMiniType>(item: T) =>
   z
-    .array(one)
+    .array(item)
     .check(
       z.minLength(1, { error: () => photoErrors.noneChosen }),
       z.maxLength(MAX_PHOTOS_AT_ONCE, { error: () => photoErrors.tooManyChosen }),

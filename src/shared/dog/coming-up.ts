@@ -44,7 +44,7 @@ export function comingUp({ entries, choices, birthday, today }: Ahead): ComingUp
   ]
   return all
     .map((event) => ({ ...event, inDays: daysBetween(today, event.day) }))
-    .sort((one, other) => one.inDays - other.inDays)
+    .sort((event, otherEvent) => event.inDays - otherEvent.inDays)
 }
 
 function nextWeighing(entries: readonly Noted[], today: string): Coming {

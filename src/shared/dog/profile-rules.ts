@@ -76,7 +76,7 @@ function* dogProblems(dog: DogProfile): Generator<Problem> {
 }
 
 const refuse =
-  <T>(problemsOf: (given: T) => Iterable<Problem>) =>
+  <T>(problemsOf: (profile: T) => Iterable<Problem>) =>
   ({ value, issues }: z.core.ParsePayload<T>) => {
     for (const { path, message } of problemsOf(value)) {
       issues.push({ code: 'custom', path, message, input: value })

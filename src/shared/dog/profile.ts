@@ -10,9 +10,9 @@ const words: Words = (field, maximum) =>
       z.trim(),
       z.maxLength(maximum, { error: () => fieldErrors.atMost(dogFields[field], maximum) }),
     )
-const list: List = (field, one, maximum) =>
+const list: List = (field, item, maximum) =>
   z
-    .array(one)
+    .array(item)
     .check(z.maxLength(maximum, { error: () => profileErrors.tooMany(dogFields[field], maximum) }))
 
 const parts = dogParts(words, list)

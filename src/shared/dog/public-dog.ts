@@ -50,7 +50,7 @@ function neutralWords(dog: DogProfile) {
 function fillAll<T>(value: T, fill: (text: string) => string): T {
   if (typeof value === 'string') return fill(value) as T
   if (Array.isArray(value)) return value.map((item) => fillAll(item, fill)) as T
-  const entries = Object.entries(value as object).map(([key, one]) => [key, fillAll(one, fill)])
+  const entries = Object.entries(value as object).map(([key, inner]) => [key, fillAll(inner, fill)])
   return Object.fromEntries(entries) as T
 }
 

@@ -20,7 +20,7 @@ interface WeightDrawing {
   letterWidth: number
 }
 
-const FEWEST_WEIGHTS = 2
+const MIN_WEIGHTS = 2
 
 /**
  * Returns the curve, drawn as a dog, as SVG text, so that pages show it without JavaScript. Empty when there
@@ -28,7 +28,7 @@ const FEWEST_WEIGHTS = 2
  */
 export function drawWeights(drawing: WeightDrawing): string {
   const weights = oncePerDay(drawing.weights)
-  if (weights.length < FEWEST_WEIGHTS) return ''
+  if (weights.length < MIN_WEIGHTS) return ''
   const { wanted, unit } = drawing
   const scale = weightScale(weights, unit, wanted ? [wanted.from, wanted.to] : [])
   const points = weights.map(({ day, grams }) => ({ x: scale.x(day), y: scale.y(grams) }))
@@ -73,7 +73,7 @@ export function oncePerDay(weights: readonly Weight[]): Weight[] {
   const byDay = new Map(weights.map(({ day, grams }) => [day, grams]))
   return [...byDay]
     .map(([day, grams]) => ({ day, grams }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .sort((weight, otherWeight) => (weight.day < otherWeight.day ? -1 : 1))
 }
 
 /** Maps days and weights to coordinates; `also` lists weights that must fit in but are not on the curve. */

@@ -14,8 +14,8 @@ const MAX_PAGES = 1_000_000
  * Normalizes the page parameter: undefined for the first page and for nonsense, so that each page has one
  * address.
  */
-export function readPage(given: string | undefined): string | undefined {
-  const { page } = paginate(MAX_PAGES, 1, given)
+export function readPage(typedPage: string | undefined): string | undefined {
+  const { page } = paginate(MAX_PAGES, 1, typedPage)
   return page > 1 ? String(page) : undefined
 }
 
@@ -42,7 +42,7 @@ export function pageWindow(page: number, pages: number): PageStep[] {
   return steps
 }
 
-interface AskedList {
+interface RequestedList {
   page?: string | undefined
   category?: string | undefined
   search?: string | undefined
@@ -52,7 +52,10 @@ interface AskedList {
  * Returns whether an answer deserves a place in the cache. Searches are endless, empty categories may be made
  * up, and a missing page shows another page's content.
  */
-export function isAddressOfList(asked: AskedList, found: { total: number; page: number }): boolean {
-  if (asked.search || (asked.category && found.total === 0)) return false
-  return found.page === Number(asked.page ?? 1)
+export function isAddressOfList(
+  requested: RequestedList,
+  found: { total: number; page: number },
+): boolean {
+  if (requested.search || (requested.category && found.total === 0)) return false
+  return found.page === Number(requested.page ?? 1)
 }

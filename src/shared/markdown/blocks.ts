@@ -161,7 +161,7 @@ interface OpenList {
 }
 
 /** Adds an item at the level of its indentation. Returns false when the item starts another list. */
-function place(open: OpenList[], { indent, ordered, start, item }: MarkedItem): boolean {
+function placeItem(open: OpenList[], { indent, ordered, start, item }: MarkedItem): boolean {
   while (open.length > 1 && indent < open.at(-1)!.indent) open.pop()
   const inner = open.at(-1)!
   const isDeeper = indent >= inner.indent + INDENT && open.length < MAX_DEPTH
@@ -190,7 +190,7 @@ function readList(lines: string[], at: number): FoundBlock | null {
     const line = lines[next] ?? ''
     if (line.trim() === '') continue
     const found = isRule(line) ? null : readItem(line)
-    if (!found || !place(open, found)) break
+    if (!found || !placeItem(open, found)) break
     end = next + 1
   }
   return { block: list, end }

@@ -44,77 +44,79 @@ class LineReader {
   }
 
   read(): Inline[] {
-    while (this.at < this.line.length) this.step()
-    this.takeText(this.line.length)
+    while (this.at < this.line.length) this.readNext()
+    this.addText(this.line.length)
     return pairDelimiters(this.parts)
   }
 
-  private step() {
+  private readNext() {
     const { line, at } = this
     const next = line.charAt(at + 1)
     switch (line.charAt(at)) {
       case '\\':
-        return isEscapable(next) ? this.take(at + 2, { type: 'text', text: next }) : this.pass()
+        return isEscapable(next)
+          ? this.addPart(at + 2, { type: 'text', text: next })
+          : this.skipCharacter()
       case '`':
-        return this.takeFound(this.codeSpans.read(at))
+        return this.addFound(this.codeSpans.read(at))
       case '*':
       case '_': {
         const { end, part } = readDelimiter(line, at)
-        return this.take(end, part)
+        return this.addPart(end, part)
       }
       case '~':
-        return this.takeTildes(endOfRun(line, at))
+        return this.readTildes(endOfRun(line, at))
       case '!':
-        return next === '[' ? this.openBracket('![') : this.pass()
+        return next === '[' ? this.openBracket('![') : this.skipCharacter()
       case '[':
         return this.openBracket('[')
       case ']':
         return this.closeBracket()
       case '<':
-        return this.takeFound(readPointed(line, at))
+        return this.addFound(readPointed(line, at))
       case '@':
-        return this.takeFound(readMailAddress(line, at, this.textFrom))
+        return this.addFound(readMailAddress(line, at, this.textFrom))
       case 'h':
       case 'H':
       case 'w':
       case 'W':
-        return this.takeFound(readBareAddress(line, at, this.brackets.length > 0))
+        return this.addFound(readBareAddress(line, at, this.brackets.length > 0))
       default:
-        return this.pass()
+        return this.skipCharacter()
     }
   }
 
-  private pass() {
+  private skipCharacter() {
     this.at += 1
   }
 
-  private takeText(to: number) {
+  private addText(to: number) {
     const text = this.line.slice(this.textFrom, to)
     if (text) this.parts.push({ type: 'text', text })
     this.textFrom = to
   }
 
-  private take(end: number, part: Inline | Delimiter, start = this.at) {
-    this.takeText(start)
+  private addPart(end: number, part: Inline | Delimiter, start = this.at) {
+    this.addText(start)
     this.parts.push(part)
     this.at = end
     this.textFrom = end
   }
 
-  private takeFound(found: Found | null) {
-    if (found) this.take(found.end, found.node, found.start)
-    else this.pass()
+  private addFound(found: Found | null) {
+    if (found) this.addPart(found.end, found.node, found.start)
+    else this.skipCharacter()
   }
 
   /** Two tildes strike through; one means "about", and three or more have no meaning. */
-  private takeTildes(end: number) {
-    if (end - this.at === 2) return this.take(end, readDelimiter(this.line, this.at).part)
+  private readTildes(end: number) {
+    if (end - this.at === 2) return this.addPart(end, readDelimiter(this.line, this.at).part)
     this.at = end
   }
 
   private openBracket(mark: '[' | '![') {
     const start = this.at
-    this.take(start + mark.length, { type: 'text', text: mark })
+    this.addPart(start + mark.length, { type: 'text', text: mark })
     this.brackets.push({ start, part: this.parts.length - 1, isImage: mark === '![' })
   }
 
@@ -122,17 +124,18 @@ class LineReader {
     const bracket = this.brackets.pop()
     const target = bracket && readLinkTarget(this.line, this.at + 1)
     // A link cannot contain another link: the innermost one wins.
-    if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start)) return this.pass()
-    this.takeText(this.at)
+    if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start))
+      return this.skipCharacter()
+    this.addText(this.at)
     const [, ...inside] = this.parts.splice(bracket.part)
     const children = pairDelimiters(inside)
     const { href, title, end } = target
     if (bracket.isImage) {
       const alt = inlineText(children)
-      return this.take(end, { type: 'image', src: href, alt, caption: title })
+      return this.addPart(end, { type: 'image', src: href, alt, caption: title })
     }
     this.lastLinkStart = bracket.start
-    this.take(end, { type: 'link', href, children })
+    this.addPart(end, { type: 'link', href, children })
   }
 }
 

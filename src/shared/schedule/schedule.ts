@@ -56,17 +56,17 @@ export function publishInstant(day: string, zone: string, now: Date): Date {
   return noon < now ? noon : now
 }
 
-const LOOK_AT = 20
+const NEWEST_POSTS = 20
 const FIRST_TIME = '09:00'
 
 export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
   const hours = posts
     .filter(({ publishedAt }) => publishedAt !== null)
     .sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
-    .slice(0, LOOK_AT)
+    .slice(0, NEWEST_POSTS)
     .map(({ publishedAt }) => wallTimeIn(zone, new Date(publishedAt!)).time.slice(0, 2))
   const counted = [...Map.groupBy(hours, (hour) => hour)].sort(
-    ([one, a], [other, b]) => b.length - a.length || one.localeCompare(other),
+    ([hour, a], [otherHour, b]) => b.length - a.length || hour.localeCompare(otherHour),
   )
   const [most] = counted
   return most ? `${most[0]}:00` : FIRST_TIME

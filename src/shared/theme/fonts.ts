@@ -107,5 +107,5 @@ export function fontByName(name: string): Font {
 }
 
 /** Script fonts tire the eye after two lines, so they are for headings only. */
-export const bodyFontOf = (one: Font): Font =>
-  one.kind === 'script' ? fontByName(defaultFontName) : one
+export const bodyFontOf = (chosen: Font): Font =>
+  chosen.kind === 'script' ? fontByName(defaultFontName) : chosen

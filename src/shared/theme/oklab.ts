@@ -35,7 +35,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * toLinear(r / 255) + 0.7152 * toLinear(g / 255) + 0.0722 * toLinear(b / 255)
 }
 
-export function contrast(one: Oklab, other: Oklab): number {
-  const values = [luminance(one), luminance(other)]
+export function contrast(first: Oklab, second: Oklab): number {
+  const values = [luminance(first), luminance(second)]
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
