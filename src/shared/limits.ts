@@ -221,6 +221,6 @@ export const momentLimits = {
   sharedCharacters: 100_000,
   /** Pauses after a transient failure; the last one repeats. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
-  /** With less free space, the browser may not be able to store a moment. */
+  /** Below this free space, the browser may not be able to store a moment. */
   roomBytes: 20 * 1024 * 1024,
 } as const

@@ -122,7 +122,7 @@ export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string
 export type ResetForm = z.output<typeof ResetForm>
 
 /**
- * Answers the same for every address, so that nobody learns who has an account. 409 `auth.no_mail`
+ * The answer is the same for every address, so that nobody learns who has an account. 409 `auth.no_mail`
  * when the diary sends no mail.
  */
 export const requestPasswordReset = endpoint(

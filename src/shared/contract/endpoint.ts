@@ -20,7 +20,7 @@ interface Description {
   headers?: Schema
   body?: Schema
   answer: Schema
-  /** Answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
+  /** The call answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
   recentSignIn?: true
   /** In bytes; defaults to 64 KiB for admins and `bodyLimits.visitor` for everybody else. */
   bodyLimit?: number

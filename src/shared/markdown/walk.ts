@@ -29,7 +29,7 @@ export function readClip(image: Image): Clip | null {
   return url && { ...url, image }
 }
 
-/** Stands for the clip where only images are possible; null when the address names no poster. */
+/** Replaces the clip where only images are possible; null when the address names no poster. */
 export const posterOf = ({ image, posterUrl }: Clip): Image | null =>
   posterUrl === null ? null : { ...image, src: posterUrl }
 

@@ -74,7 +74,7 @@ export const photoTexts = {
   /** Text of a link to a pasted image without a description. */
   linkedPicture: 'Picture',
   takePhoto: 'Take a photo',
-  /** Stands in the text while the photo is uploading. */
+  /** Marks the place in the text while the photo is uploading. */
   placeholder: (fileName: string) => `Adding ${fileName}…`,
   adding: 'Photos being added to the text',
   waiting: 'Waiting for the photo…',
