@@ -1,7 +1,10 @@
 import { language } from '#texts/grammar.ts'
 import { categoryNames } from '#texts/site/categories.ts'
 
-/** The lists of a diary whose owner has not made one, by the names that English has for them. */
+/**
+ * Default lists of a diary whose owner has not edited them; entries are English names, which other languages
+ * translate.
+ */
 export const blogChips = [
   'Adventures',
   'Health',
@@ -40,7 +43,6 @@ export const galleryCategories = [
 
 const defaultGalleryCategory = 'Everyday'
 
-/** The names CSS knows as data-badge. */
 type Badge =
   | 'training'
   | 'health'
@@ -52,7 +54,6 @@ type Badge =
   | 'daily-life'
   | 'primary'
 
-/** The colour of each badge, by the names the drawn tag knows. */
 const badgeTones = {
   training: 'green',
   health: 'blue',
@@ -91,13 +92,13 @@ function foldPlural(word: string): string {
   return singular.replace(/ie$/, 'y')
 }
 
-/** Until nothing is left to fold, so that the key of a key is the key itself. */
+/** Repeats until nothing changes, so that the key of a key is the key itself. */
 function foldWhole(words: string): string {
   const folded = foldPlural(words).replace(/-$/, '')
   return folded === words ? words : foldWhole(folded)
 }
 
-/** What categories are compared by: "Adventures" and "adventure" are one, so are "Daily Life" and "daily-life". */
+/** Comparison key: "Adventures" equals "adventure", and "Daily Life" equals "daily-life". */
 export function categoryKey(category: string): string {
   const hyphenated = category
     .normalize('NFKD')
@@ -119,11 +120,10 @@ const badgeOfTone = new Map(
   Object.entries(badgeTones).map(([badge, tone]) => [tone, badge as Badge]),
 )
 
-/** A category as its owner named and colored it. */
 export const ownCategory = (label: string, tone: BadgeTone): Category =>
   toCategory(label, badgeOfTone.get(tone) ?? 'primary')
 
-/** By its English name, however the diary calls it, and by the name that the diary has for it. */
+/** Maps the keys of both the English names and the diary's translated names. */
 function knownCategories(): Map<string, Category> {
   const named: [string, Badge][] = [
     ...[...blogChips, ...galleryCategories].map((name): [string, Badge] => [name, 'primary']),
@@ -147,7 +147,7 @@ function findKnown(key: string): Category | undefined {
   return known.categories.get(key)
 }
 
-/** A category of the owner's own is shown as typed; a bare key gets its capitals back. */
+/** A category typed by the owner is shown as typed; a bare key such as daily-life gets its capitals back. */
 function labelOf(category: string): string {
   const typed = category.trim()
   if (/[^a-z0-9-]/.test(typed)) return typed
@@ -157,7 +157,6 @@ function labelOf(category: string): string {
     .join(' ')
 }
 
-/** Everything there is to know about a category, however it is written. */
 export function categoryOf(category: string): Category {
   return findKnown(categoryKey(category)) ?? toCategory(labelOf(category), 'primary')
 }
@@ -170,17 +169,16 @@ export function sameCategory(a: string, b: string): boolean {
   return categoryKey(a) === categoryKey(b)
 }
 
-/** One entry of the owner's own list. */
 export interface OwnCategory {
   name: string
   tone: BadgeTone
-  /** Neither offered nor shown as a chip; what is in it keeps it. */
+  /** A hidden category is neither offered nor shown as a chip; its posts keep it. */
   hidden: boolean
-  /** Names it had before: their addresses lead on. */
+  /** Former names, so that addresses with them still work. */
   formerly: string[]
 }
 
-/** Null where the owner has made no list: the lists of the specification serve then. */
+/** Null until the owner has edited the list: the defaults apply. */
 export interface OwnCategories {
   posts: OwnCategory[] | null
   photos: OwnCategory[] | null
@@ -196,12 +194,11 @@ export type CategoryOf = (category: string) => Category
 export interface Categories {
   chips: readonly string[]
   footer: readonly string[]
-  /** What can be chosen for something new. */
   offered: readonly { value: string; label: string }[]
-  /** What something new begins with; empty where the owner has to choose. */
+  /** Preselected category of a new item; empty when the owner has to choose. */
   preset: string
   isHidden: (category: string) => boolean
-  /** However it is written, and whatever it was called before. */
+  /** Finds a category by any spelling and by its former names. */
   of: CategoryOf
 }
 
@@ -209,7 +206,7 @@ const asOptions = (names: readonly string[]) => names.map((name) => ({ value: na
 
 const inDiary = (names: readonly string[]) => names.map(categoryNames.of)
 
-/** The words are the diary's, what is stored stays the same in each language. */
+/** Names are translated for the diary; the stored values are the same in each language. */
 const defaultsOf: Record<CategoryKind, () => Categories> = {
   posts: () => ({
     chips: inDiary(blogChips),
@@ -236,7 +233,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   const list = own[kind]
   if (!list) return defaultsOf[kind]()
   const byKey = new Map<string, OwnCategory>()
-  // A name in use wins over one from before.
+  // Current names overwrite former names of other categories, so the order of these loops matters.
   for (const entry of list) for (const name of entry.formerly) byKey.set(categoryKey(name), entry)
   for (const entry of list) byKey.set(categoryKey(entry.name), entry)
   const find = (category: string) => byKey.get(categoryKey(category))
@@ -256,13 +253,12 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   }
 }
 
-/** The one on offer that is the same category, however both are spelled. */
 export function findOffered({ offered, of }: Pick<Categories, 'offered' | 'of'>, category: string) {
   const { key } = of(category)
   return offered.find(({ value }) => of(value).key === key)
 }
 
-/** What a form offers: a post keeps its category as it is spelled, also one that is not on offer. */
+/** Options of a form. A post keeps its category in its own spelling, even one that is no longer offered. */
 export function categoryOptions(categories: Categories, current: string) {
   const { offered, of } = categories
   if (current === '') return offered
@@ -271,7 +267,7 @@ export function categoryOptions(categories: Categories, current: string) {
   return offered.map((option) => (option === same ? { ...option, value: current } : option))
 }
 
-/** What one list for chips and editor begins with: everything there is to choose, show or that is in use. */
+/** Initial list when the owner starts to edit: all default categories and those in use. */
 export function firstList(kind: CategoryKind, inUse: readonly string[]): OwnCategory[] {
   const { chips, offered } = defaultsOf[kind]()
   const entries = new Map<string, OwnCategory>()

@@ -3,14 +3,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const written = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Days are written as 2026-11-08, and sums of them are done in UTC, where every day is as long. */
+/** Days are written as 2026-11-08 and computed in UTC, where every day has the same length. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 export const dayAfter = (day: string, days = 1) =>
   written(new Date(Date.parse(day) + days * DAY_MS))
 
-/** The same day of a later month, or its last one where it is shorter. */
+/** Returns the last day of the month when the later month is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const from = utc(day)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
@@ -18,7 +18,6 @@ export function monthsAfter(day: string, months: number): string {
   return written(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))))
 }
 
-/** Whole months from one day to a later one, as birthdays are counted. */
 export function monthsBetween(from: string, to: string): number {
   const [start, end] = [utc(from), utc(to)]
   const months =
@@ -26,7 +25,6 @@ export function monthsBetween(from: string, to: string): number {
   return monthsAfter(from, months) > to ? months - 1 : months
 }
 
-/** An IANA name that this machine knows, such as Europe/Berlin. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
@@ -38,7 +36,6 @@ export function isTimeZone(name: string): boolean {
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day of an instant in a zone, as 2026-11-08. */
 export function dayIn(timeZone: string, instant: Date): string {
   let writer = writers.get(timeZone)
   if (!writer) {
@@ -51,7 +48,6 @@ export function dayIn(timeZone: string, instant: Date): string {
 type DateValue = string | Date
 type PostDates<T extends DateValue> = { publishedAt?: T | null; createdAt: T }
 
-/** The date a post is known by: when it was published, or else when it was begun. */
 export function postDate<T extends DateValue>({ publishedAt, createdAt }: PostDates<T>): T {
   return publishedAt ?? createdAt
 }

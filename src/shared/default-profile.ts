@@ -1,4 +1,3 @@
-/** What the settings hold before the owner has changed anything. */
 export const defaultProfile = {
   blogName: "Pretzel's Dachshund Diary",
   blogDescription:

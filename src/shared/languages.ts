@@ -1,4 +1,3 @@
-/** What a diary can speak, each named in itself. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -6,10 +5,9 @@ export const languages = {
   fr: 'Français',
 } as const
 
-/** What a post may be written in, apart from those: for screen readers and hyphens. */
+/** Further languages a post may be written in; screen readers and hyphenation use them. */
 export const postLanguages = 'en de es fr it pt nl pl cs sv da nb fi'.split(' ')
 
-/** "de", "pt-BR" */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
 
 export type Language = keyof typeof languages
@@ -18,6 +16,5 @@ export const languageTags = Object.keys(languages) as [Language, ...Language[]]
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-/** The first of a browser's languages that the diary speaks; English where it speaks none of them. */
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'

@@ -1,4 +1,4 @@
-/** The product's numbers. Lengths are in characters. */
+/** Limits and sizes of the product. Lengths are in characters. */
 
 export const WORDS_PER_MINUTE = 200
 export const EXCERPT_LENGTH = 150
@@ -8,14 +8,13 @@ export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
 export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
-/** More than shown: the pictures of hero, teaser and posts are not shown again. */
+/** More than the page shows, because photos of the hero, teaser and posts are left out. */
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
-/** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
+/** Divisible by 2, 3 and 4, the numbers of columns. */
 export const PHOTOS_PER_PORTION = 24
 export const PHOTOS_PER_SHEET = 6
-/** Posts, photos and milestones on a page of the timeline. */
 export const TIMELINE_ENTRIES = 50
-/** Further ones of a month are one line that leads to them. */
+/** Further photos of a month become a link. */
 export const TIMELINE_PHOTOS_A_MONTH = 2
 export const ON_THIS_DAY_ENTRIES = 3
 export const DASHBOARD_RECENT_POSTS = 3
@@ -30,54 +29,49 @@ export const skeletons = {
   adminPostRows: 5,
 } as const
 
-/** Everything, with all photos; larger ones are restored from the shell. */
+/** A full backup with all photos; larger ones are restored from the command line. */
 export const BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
 
 export const SLUG_MAX = 120
-/** In a list of the owner's own. */
 export const MAX_CATEGORIES = 30
 export const minLengths = { postSlug: 3, postTitle: 3, postContent: 10, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
-/** How much is read of a request's body, in bytes; a call of the owner may say more in its contract. */
+/** Maximum size of a request body in bytes. An admin endpoint can set a larger one in its contract. */
 export const bodyLimits = {
-  /** Of anyone without a session, wherever nothing else is said. */
+  /** Default for everyone without a session. */
   visitor: 8 * 1024,
-  /** Where visitors write at length, and of every form without script. */
+  /** For long texts of visitors, and every form without JavaScript. */
   writing: 64 * 1024,
   formFields: 40,
-  /** Lists and objects within each other, in JSON. */
   jsonDepth: 64,
 } as const
 
-/** An account from before the longer rule may still sign in with the shorter password. */
+/** Accounts older than the current rule may sign in with six characters. */
 export const passwordLengths = { signIn: 6, chosen: 8, longest: 200 } as const
 
-/** Attempts to sign in with a password, per quarter of an hour unless it says otherwise. */
+/** Password attempts per 15 minutes, unless the name says otherwise. */
 export const loginLimits = {
   perAddress: 30,
   perAccountAtAddress: 5,
-  /** From all addresses together, for devices that never signed in to the account. */
+  /** From all addresses together; applies to devices that never signed in to the account. */
   perAccountAndHour: 30,
-  /** A device that signed in before counts by itself: no stranger can use up its attempts. */
+  /** A device that signed in before has its own limit, so that attackers cannot use up its attempts. */
   perKnownDevice: 10,
 } as const
 
-/** Mails with a link for a new password. */
 export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
-/** Mails with a link that confirms a new sign-in email. */
 export const emailChangeLimits = { minutes: 60, perAccountAndHour: 5 } as const
-/** Mails about sign-ins from browsers not seen before, an hour and account. */
+/** Mails about sign-ins from new browsers, per account. */
 export const SIGN_IN_MAILS_PER_HOUR = 6
 
 export const PASSKEY_MINUTES = 5
 export const PASSKEYS_PER_PERSON = 20
 export const PASSKEY_NAME_LENGTH = 60
-/** Programs with a token of their own. */
 export const appLimits = { perPerson: 20, name: 60 } as const
 
-/** How old a sign-in may be for what a stolen token must not be enough for. */
+/** Maximum age of a sign-in for sensitive calls, so that a stolen token is not enough. */
 export const RECENT_SIGN_IN_MINUTES = 5
 
 export const SETUP_REDIRECT_MS = 2000
@@ -89,37 +83,33 @@ export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const ADMIN_PHOTOS_PER_PAGE = 50
-/** How many photos one call changes or removes. */
 export const MAX_PHOTOS_AT_ONCE = 500
 export const INBOX_PAGE_SIZE = 20
 
 export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
 
-/** A few seconds of the dog. */
 export const clipLimits = {
   seconds: 60,
   storedBytes: 12 * 1024 ** 2,
-  /** As the phone filmed it, where the browser can't convert. */
+  /** Size limit for a clip that the browser could not convert. */
   sentBytes: 80 * 1024 ** 2,
-  /** Pictures of it are made this high at most, when the browser converts. */
+  /** The browser converts clips to at most this height in pixels. */
   lines: 720,
 } as const
-/** Enough for what cameras of 60 megapixels and phones of 64 take. */
+/** Enough for cameras with 60 and phones with 64 megapixels. */
 export const MAX_UPLOAD_MEGAPIXELS = 70
-/** Decoding AVIF takes some 20 bytes a pixel, of which a file of one kilobyte can claim many. */
+/** Decoding AVIF takes about 20 bytes per pixel, and a file of one kilobyte can claim many pixels. */
 export const MAX_AVIF_MEGAPIXELS = 25
 
-/** An uploaded picture may belong to a post that so far is only in a browser. */
+/** Generous, because an uploaded photo may belong to a post that is only stored in a browser so far. */
 export const UNUSED_UPLOAD_DAYS = 30
 
-/** What was deleted can come back for so long. */
 export const DELETED_DAYS = 30
-/** How many things one call restores or removes for good. */
 export const MAX_DELETED_AT_ONCE = 500
 export const PREVIEW_LINK_DAYS = 14
 
-/** How much of each parameter of a list's address is read. */
+/** Longer values of a list's query parameters are cut off. */
 export const LIST_PARAMETERS = {
   page: 20,
   category: 100,
@@ -133,22 +123,22 @@ export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
 export const SUBSCRIBERS_CSV_LINES = 10_000
 
 export const letterLimits = {
-  /** Mails that ask for the yes: in all, for those who subscribe from one network (/24, /56), and to one address. */
+  /** Confirmation requests in total, per network (/24, /56) of the subscriber, and per address. */
   asksPerHour: 60,
   asksPerNetworkAndHour: 5,
   askAgainHours: 24,
-  /** Without an answer, ever. */
+  /** Unanswered requests per address, ever. */
   asksPerAddress: 3,
   confirmDays: 30,
-  /** The last chance to stop a letter. */
+  /** The owner can stop a letter this long. */
   stopSeconds: 60,
   perMinute: 60,
   connections: 5,
-  /** Readers written into a letter's list at once: the embedded store answers nobody meanwhile. */
+  /** Recipients inserted per batch: the embedded database cannot answer other queries meanwhile. */
   portion: 50,
-  /** After a temporary failure of the mail server. */
+  /** Pauses after temporary failures of the mail server. */
   retryMinutes: [1, 5, 30, 120],
-  /** Letters in a row that failed for somebody. */
+  /** Consecutive letters that failed for a subscriber. */
   failuresToBounce: 3,
   longestBytes: 90 * 1024,
 } as const
@@ -156,63 +146,60 @@ export const letterLimits = {
 export const commentLimits = {
   name: 60,
   message: 2000,
-  /** As it was typed, with signs that are dropped later: what is longer is refused before anything reads it. */
+  /** Limits before cleaning, which removes characters; longer input is refused unread. */
   typedName: 600,
   typedMessage: 8000,
-  /** From one network address. */
   perAddress: { points: 10, minutes: 10 },
-  /** Under one post, from everybody: what comes on top within the hour looks like a rush. */
+  /** Comments under one post, from everybody; the filter suspects those above this number. */
   rushPerHour: 60,
-  /** And this is where it ends. */
   perPostAndHour: 2000,
-  /** Stored one after another; who would have to wait behind more is asked to come back. */
+  /** Comments are stored one after another; when the queue is longer, the visitor is asked to try again. */
   mostAtOnce: 200,
-  /** Whoever needs less than this between opening the form and sending it may be a machine. */
+  /** A comment sent faster than this after opening the form may be from a machine. */
   quickSeconds: 3,
-  /** A form that lay open for longer is shown once more before it is sent. */
+  /** An older form shows a preview before the comment is sent. */
   tokenHours: 24,
-  /** Threads a page of a post's comments holds. */
   threadsPerPage: 50,
   perAdminPage: 25,
-  /** A flood is not counted to its end, and of one state only the newest are listed and searched. */
+  /** In a flood, counts stop here, and only the newest comments of a state are listed and searched. */
   mostCounted: 10_000,
   mostListed: 5000,
-  /** How many one call moves. */
   atOnce: 500,
-  /** Spam and deleted ones go for good after so long. */
+  /** Spam and deleted comments are erased after this time. */
   keptDays: 30,
-  /** A mail to the owner tells of new ones at most so often, and shows so many of them. */
+  /** Minimum time between two mails to the owner about new comments, and comments per mail. */
   digestMinutes: 15,
   inDigest: 10,
-  /** The time to take an approval back before the mail about it is sent. */
+  /** Time to undo an approval before the mail about the reply is sent. */
   replyMailSeconds: 60,
-  /** Addresses that nobody confirmed are forgotten. */
+  /** Unconfirmed addresses are erased after this time. */
   confirmDays: 30,
   mostCloseDays: 3650,
   inFeed: 50,
 } as const
 
 export const statisticsLimits = {
-  /** What waits to be written, of all kinds together; beyond that only the day's views are counted. */
+  /** Counts of all kinds waiting to be written; above that, only the day's views are counted. */
   keysInMemory: 50_000,
-  /** Rows and visitors that one transaction writes. */
   portion: 1000,
-  /** Of each kind of names that anybody can make up (sites, missing pages, searches), a day and process. */
+  /** Names that anybody can make up (sites, missing pages, searches), per kind, day and process. */
   namesPerDay: 300,
-  /** Visitors, and pages and searches of theirs, that a process writes a day; beyond that views are counted alone. */
+  /** Visitors, and their pages and searches, per process and day; above that, only views are counted. */
   seenPerDay: 1_000_000,
-  /** Browsers of one address (IPv6: of its /64) that a process tells apart a day; beyond that views are counted alone. */
+  /** Browsers per address (IPv6: per /64), process and day; above that, only views are counted. */
   visitorsPerAddress: 20,
   /** Addresses of a day whose browsers are remembered. */
   addressesInMemory: 10_000,
-  /** The salt of a day is made that long before it begins. */
+  /** The salt of a day is created this long before the day starts. */
   saltAheadHours: 1,
-  /** When salt and visitors of a day are deleted; looked at every hour, so never later than 48. */
+  /**
+   * Salt and visitors of a day are deleted after this time; with the hourly check, never later than 48 hours.
+   */
   forgetHours: 46,
-  /** Pages, sites, searches and missing pages of earlier days are kept as sums of their month. */
+  /** Pages, sites, searches and missing pages of earlier days are merged into monthly sums. */
   daysInDetail: 92,
   longestAddress: 512,
-  /** Characters of an address, a host and a search that are kept. */
+  /** Maximum stored length of an address, a host and a search. */
   longestName: 250,
   visitorsPerSearch: 2,
   shownPages: 20,
@@ -224,17 +211,16 @@ export const statisticsLimits = {
   redirects: 2000,
 } as const
 
-/** How far ahead a post can be scheduled. */
 export const SCHEDULE_YEARS = 10
 
 export const momentLimits = {
-  /** Of one moment; a share of more brings the first ones along. */
+  /** Photos per moment; further shared photos are dropped. */
   photos: 30,
-  /** Of the files of one share; `public/admin/worker.js` has these numbers, too. */
+  /** Limits of one share; `public/admin/worker.js` repeats these numbers. */
   sharedBytes: 300 * 1024 * 1024,
   sharedCharacters: 100_000,
-  /** After a failure that may pass: the pauses grow to the last one. */
+  /** Pauses after a transient failure; the last one repeats. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
-  /** With less room left in the browser, a moment cannot count on being kept. */
+  /** Below this free space, the browser may not be able to store a moment. */
   roomBytes: 20 * 1024 * 1024,
 } as const

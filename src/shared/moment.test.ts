@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MomentWords, momentDay, momentExcerpt, momentTitle, nameMoment } from './moment.ts'
 
-/** A Wednesday, 9:30 in New York, while it is 14:30 in Greenwich. */
+/** A Wednesday, 9:30 in New York and 14:30 in UTC. */
 const at = new Date('2026-11-18T14:30:00Z')
 const moment = (more: Partial<MomentWords> = {}): MomentWords => ({
   title: '',

@@ -4,22 +4,21 @@ import { minLengths } from './limits.ts'
 import { splitTitle, titleOfHour } from './markdown/title-of-words.ts'
 import { makeExcerpt } from './markdown/words.ts'
 
-/** What the title of a moment is made of. */
 export interface MomentWords {
-  /** As it was typed; empty where nothing was. */
   title: string
   words: string
-  /** Null for the day it was made. */
+  /** Null means the day the moment was made. */
   day: string | null
-  /** When it was made. */
   at: Date
-  /** The diary's. */
   zone: string
-  /** Beside the words; without any, a post needs more of them. */
+  /** A moment without photos needs a longer text to become a post. */
   hasPhotos: boolean
 }
 
-/** "Wednesday morning, November 18" by the diary's clock; another day than today has no hour. */
+/**
+ * For example "Wednesday morning, November 18" in the diary's time zone; a day other than today has no time
+ * of day.
+ */
 export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string {
   if (day === null || day === dayIn(zone, at)) return titleOfHour(at, zone)
   const named = calendarNames.day(day)
@@ -27,8 +26,8 @@ export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zo
 }
 
 /**
- * The title and the words below it. Without a typed title it is the first of several sentences, which
- * then leaves the words, because nothing should stand twice; else the day.
+ * Without a typed title, the first of several sentences becomes the title and leaves the text, so that it
+ * does not appear twice; otherwise the day is the title.
  */
 export function nameMoment(moment: MomentWords): { title: string; words: string } {
   const title = moment.title.trim()
@@ -43,14 +42,19 @@ export function nameMoment(moment: MomentWords): { title: string; words: string 
 
 export const momentTitle = (moment: MomentWords): string => nameMoment(moment).title
 
-/** The ordinary one; a word or two have the day beside them, because an excerpt needs ten characters. */
+/**
+ * Makes the usual excerpt; a very short text is preceded by the day, because excerpts need ten characters.
+ */
 export function momentExcerpt(moment: MomentWords, content: string): string {
   const excerpt = makeExcerpt(content)
   if (excerpt.length >= minLengths.postExcerpt) return excerpt
   return [excerpt, namedDay(moment)].filter(Boolean).join(' ')
 }
 
-/** The day to publish it under; null for that of the publication. One that waited past midnight keeps its own. */
+/**
+ * Returns the day to publish under, null for the day of publication. A moment sent after midnight keeps its
+ * own day.
+ */
 export function momentDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>, now: Date) {
   const made = day ?? dayIn(zone, at)
   return made === dayIn(zone, now) ? null : made

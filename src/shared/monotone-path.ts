@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** Where the curve turns it is level, else no steeper than its neighbors allow: it never overshoots. */
+/** Level at turning points, otherwise limited by the neighbors, so that the curve never overshoots. */
 function slopeAt(points: readonly Point[], at: number): number {
   const [before, here, after] = [points[at - 1], points[at], points[at + 1]]
   if (!before || !here || !after) return 0
@@ -14,7 +14,7 @@ function slopeAt(points: readonly Point[], at: number): number {
 
 export const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Through points in the order of their x, for an SVG path. */
+/** Draws an SVG path through points sorted by x. */
 export function monotonePath(points: readonly Point[]): string {
   return points
     .map(({ x, y }, at) => {

@@ -1,6 +1,5 @@
-/** Oddities kept on purpose, each in one place so that an owner can change it in one edit. */
+/** Deliberate oddities, each in one place so that one edit changes it. */
 
-/** The footer shows the year before the current one. */
 export function footerYear(today: string): number {
   return Number(today.slice(0, 4)) - 1
 }
@@ -10,16 +9,13 @@ export function readFeaturedPosts(_saved?: boolean): true {
   return true
 }
 
-/** Stored under adminToken before a settings save when nothing is there; the server takes it for no token. */
+/** Stored as adminToken before saving settings when there is none; the server treats it as no token. */
 export const placeholderToken = 'admin-token-placeholder'
 
-/** A Google sign-in stands when the verify-admin call cannot be made; the server still guards every call. */
+/** A Google sign-in stays valid when the verify-admin call fails; the server still checks every call. */
 export const keepGoogleSignInWhenVerifyUnreachable = true
 
-/**
- * The dashboard's search box keeps its text and filters none of the lists.
- * @public
- */
+/** The dashboard's search box keeps its text but filters no list. @public */
 export const dashboardSearchFiltersLists = false
 
 /**

@@ -9,5 +9,5 @@ export const socialNetworks = [
   { key: 'threads', label: 'Threads' },
 ] as const
 
-/** How many of them the demo shows before there is an account. */
+/** Networks that the demo shows before the owner has entered accounts. */
 export const PLACED_NETWORKS = 4

@@ -2,6 +2,9 @@ import { isDrawing } from './urls/media-url.ts'
 
 const PAW_PRINTS = '/media/demo/paw-prints/1600x1067.jpg'
 
-/** For posts without a picture, because every post needs a cover: the owner's dog, never another one. */
+/**
+ * Every post needs a cover: one without an image gets the portrait of the owner's dog, but never the demo's
+ * dog.
+ */
 export const standInCover = ({ portrait }: { portrait: string }) =>
   portrait && !isDrawing(portrait) ? portrait : PAW_PRINTS

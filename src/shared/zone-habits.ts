@@ -1,10 +1,12 @@
 import type { WeightUnit } from './dog/weight.ts'
 
-/** What the land of a time zone is used to. UTC is of no land; it keeps the habits of the language we write. */
+/**
+ * Customs of the country of a time zone. UTC has no country and uses the customs of the interface language.
+ */
 
 const named = (names: string) => new Set(names.split(' '))
 
-/** Cities that are not where their area's rule holds; the names of before stand beside those of today. */
+/** Lists cities that differ from the rule of their area, by current and former names. */
 const mondayAmericas = named(
   'Argentina Buenos_Aires Catamarca Cordoba Jujuy Mendoza Rosario Santiago Punta_Arenas Coyhaique Montevideo Guayaquil La_Paz Costa_Rica Havana Paramaribo Guyana Cayenne Port-au-Prince Nuuk Godthab Danmarkshavn Scoresbysund Thule Martinique Guadeloupe Marigot St_Barthelemy Curacao Aruba Kralendijk Lower_Princes Barbados St_Lucia Grenada Montserrat St_Vincent St_Kitts Anguilla Tortola Grand_Turk Cayman Miquelon',
 )
@@ -14,7 +16,7 @@ const sundayCities = named(
 const saturdayCities = named(
   'Africa/Algiers Africa/Cairo Africa/Djibouti Africa/Khartoum Africa/Tripoli Asia/Amman Asia/Baghdad Asia/Bahrain Asia/Damascus Asia/Kabul Asia/Kuwait Asia/Muscat Asia/Qatar Asia/Tehran Egypt Iran Libya',
 )
-/** The United States and what belongs to them, and Liberia. */
+/** The United States with its territories, and Liberia. */
 const poundAmericas = named(
   'Adak Anchorage Atka Boise Chicago Denver Detroit Fort_Wayne Indiana Indianapolis Juneau Kentucky Knox_IN Los_Angeles Louisville Menominee Metlakatla New_York Nome North_Dakota Phoenix Puerto_Rico Shiprock Sitka St_Thomas Virgin Yakutat',
 )
@@ -23,14 +25,14 @@ const poundCities = named(
 )
 const sundayAreas = named('US Canada Brazil Mexico')
 
-/** Zones such as UTC or Etc/GMT+3. */
+/** Zones without a country, such as UTC or Etc/GMT+3. */
 const isLandless = (zone: string) =>
   /^(Etc\/.*|UTC|UCT|GMT|Zulu|Universal|Greenwich|[A-Z]{3}\d[A-Z]{3})$/.test(zone)
 
-/** As `getUTCDay` counts: 0 is Sunday, 1 Monday, 6 Saturday. */
+/** Numbered like `getUTCDay`: 0 is Sunday, 1 Monday, 6 Saturday. */
 export type Weekday = 0 | 1 | 6
 
-/** The day on which the weeks of a zone's land begin. */
+/** First day of the week in the zone's country. */
 export function firstWeekday(zone: string): Weekday {
   const [area = '', city = ''] = zone.split('/')
   if (saturdayCities.has(zone)) return 6
@@ -38,7 +40,7 @@ export function firstWeekday(zone: string): Weekday {
   return area === 'America' && !mondayAmericas.has(city) ? 0 : 1
 }
 
-/** What the people of a zone's land read off their scales. */
+/** Unit of bathroom scales in the zone's country. */
 export function usualWeightUnit(zone: string): WeightUnit {
   const [area = '', city = ''] = zone.split('/')
   const isAmerican = area === 'US' || (area === 'America' && poundAmericas.has(city))

@@ -3,5 +3,5 @@ import type { Translation } from './translation.ts'
 
 type English = typeof catalogue
 
-/** Everything a language says: a missing module, object or member does not compile. */
+/** A language with a missing module, object or member does not compile. */
 export type Catalogue = { readonly [Module in keyof English]: Translation<English[Module]> }

@@ -11,12 +11,12 @@ const nobodysLanguage = Object.fromEntries(
 ) as unknown as Catalogue
 
 const reallyFetch = window.fetch
-/** Whatever the diary answered, keys apart: its words are not ours. */
-let told = ''
+/** All values (not keys) that the API answered: this text need not be translated. */
+let answeredText = ''
 const valuesIn = (value: unknown): string => {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).map(valuesIn).join('\n')
-  // The owner writes a place for it.
+  // The owner's texts contain this placeholder, which the page fills in.
   return String(value).replace(/\{name\}/g, 'Pretzel')
 }
 
@@ -27,7 +27,7 @@ beforeAll(() => {
     const answer = await reallyFetch(...request)
     const isData = answer.headers.get('content-type')?.includes('json')
     const data = isData && (await answer.clone().json())
-    told += `\n${valuesIn(data)}`
+    answeredText += `\n${valuesIn(data)}`
     return answer
   }
 })
@@ -81,11 +81,11 @@ const site = [
   '/nowhere',
 ]
 
-/** Names that are the same in each language, and keys. */
+/** Names that are the same in every language, and keyboard keys. */
 const names =
   /\/blog\/|\b(Inter|Lora|Nunito|Space Mono|PostgreSQL|Micropub|Google|WordPress|Ghost|Jekyll|Hugo|Eleventy|Instagram|Facebook|YouTube|Mastodon|Bluesky|TikTok|Threads|Twitter|X|English|Deutsch|Español|Français|JPEG|PNG|HEIC|Markdown|CSV|ZIP|Ctrl|lb|oz|kg|AM|PM|KB|MB|GB|UTC|DB)\b/g
 
-/** Plain letters on the screen that neither the diary nor its owner said in this order. */
+/** Finds plain letters on the screen that come neither from the catalogue nor from an API answer. */
 function englishLeft(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const left = new Set<string>()
@@ -99,12 +99,13 @@ function englishLeft(): string[] {
     )
       continue
     const runs = (nodeValue ?? '').replace(names, '').match(/\b[a-z]{2,}(?: [a-z]+)*\b/gi) ?? []
-    for (const run of runs) if (!told.includes(run)) left.add(`${run} in “${nodeValue?.trim()}”`)
+    for (const run of runs)
+      if (!answeredText.includes(run)) left.add(`${run} in “${nodeValue?.trim()}”`)
   }
   return [...left]
 }
 
-/** What stands out over the edge of the phone, if that lets it scroll sideways. */
+/** Lists the elements that make the page scroll sideways on a phone. */
 function beyondTheEdge(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return []
   return [...document.querySelectorAll('body *')]
@@ -112,7 +113,7 @@ function beyondTheEdge(): string[] {
     .map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent}`)
 }
 
-/** Buttons whose words take a second line, or do not fit. */
+/** Lists buttons whose text wraps or overflows. */
 const brokenButtons = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -131,34 +132,34 @@ const brokenButtons = () =>
     })
     .map(({ textContent }) => textContent)
 
-/** Nothing is on its way any more: three looks in a row find the same words. */
-async function settled() {
+/** Waits until three checks in a row see the same text and no loading state. */
+async function waitUntilUnchanged() {
   let seen = ''
-  let looks = 0
-  const look = () => {
+  let unchangedChecks = 0
+  const countUnchanged = () => {
     const now = document.body.textContent
     const isWaiting =
       document.querySelector('[aria-busy="true"], .waiting, .skel, .spinner') !== null
-    looks = now === seen && !isWaiting ? looks + 1 : 0
+    unchangedChecks = now === seen && !isWaiting ? unchangedChecks + 1 : 0
     seen = now
-    return looks
+    return unchangedChecks
   }
-  await expect.poll(look, { interval: 120 }).toBeGreaterThan(2)
-  // Other letters are wider.
+  await expect.poll(countUnchanged, { interval: 120 }).toBeGreaterThan(2)
+  // The letters of other fonts are wider, so the layout changes when fonts load.
   await document.fonts.ready
 }
 
 test.for(admin)('%s says nothing that is not a text, and stays within a phone', async (path) => {
   await openAdmin(path, phone)
-  await settled()
+  await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
   expect(beyondTheEdge()).toEqual([])
   expect(brokenButtons()).toEqual([])
 })
 
-// Without the styles of the site, which are not those of these tests.
+// These tests load the styles of the admin only, so widths are not checked here.
 test.for(site)('%s says nothing that is not a text', async (path) => {
   await openSite(path, phone)
-  await settled()
+  await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
 })

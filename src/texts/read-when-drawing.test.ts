@@ -3,8 +3,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * Another language is assigned over the objects of the catalogue while the diary runs. Whatever was
- * read at import would stay English.
+ * setLanguage() replaces the members of the catalogue's objects at run time, so a text read during import
+ * would stay English.
  */
 
 interface Node {
@@ -23,7 +23,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 const isTexts = (file: string) => file.startsWith('src/texts/')
-/** What puts one language in the place of another is no text itself. */
+/** Files directly in src/texts load and switch languages and contain no texts. */
 const isMachinery = (file: string) => /^src\/texts\/[^/]+$/.test(file)
 const sources = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file) && !isMachinery(file),
@@ -41,7 +41,7 @@ function* walk(node: Node): Generator<Node> {
   for (const child of childrenOf(node)) yield* walk(child)
 }
 
-/** Objects of the catalogue, by the names a module has for them. A language may use its own grammar at once. */
+/** Returns the local names of catalogue objects. A language may use its own grammar during import. */
 function textsOf(program: Node, file: string): Set<string> {
   const known = childrenOf(program).flatMap((node) => {
     if (node.type === 'ImportDeclaration' && node.importKind !== 'type') {
@@ -67,14 +67,14 @@ const runAtOnce = new Set([
   'every',
 ])
 
-/** A callback of a list, or a function that is called where it stands: it runs during the import. */
+/** Callbacks of list methods and immediately called functions run during the import. */
 function runsAtOnce(call: Node): boolean {
   const callee = call.callee as Node
   const property = callee.property as { name?: string } | undefined
   return isFunction(callee) || runAtOnce.has(property?.name ?? '')
 }
 
-/** What is evaluated while a module is imported, with what it stands in. */
+/** Yields the nodes that are evaluated during import, each with its parent. */
 function* evaluatedAtImport(node: Node, parent: Node): Generator<[Node, Node]> {
   if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
   if (node.type === 'ImportDeclaration') return
@@ -85,7 +85,7 @@ function* evaluatedAtImport(node: Node, parent: Node): Generator<[Node, Node]> {
   }
 }
 
-/** Passing an object on reads none of its members. */
+/** Passing the object itself on reads no member. */
 const isRead = (parent: Node, name: Node) =>
   (parent.type === 'MemberExpression' && parent.object === name) ||
   parent.type === 'CallExpression' ||
@@ -108,10 +108,10 @@ test('no text is read while a module is imported', () => {
   expect(early).toEqual([])
 })
 
-/** What the demo tells, and the dog it is about, are stories and not texts. */
+/** The demo's posts and its dog are stories, which are not translated. */
 const stories = /^src\/server\/(demo|assistant\/built-in|dog\/default-dog)/
 
-/** The words in a piece of a string; tags and attributes are none. */
+/** Returns the words of a string without HTML tags and attributes. */
 const wordsIn = (node: Node): string => {
   const parts = [...walk(node)].map((part) => {
     if (part.type === 'Literal' && typeof part.value === 'string') return part.value
@@ -177,10 +177,10 @@ test('a catalogue exports objects alone, so that their members can be replaced',
   expect(loose).toEqual([])
 })
 
-/** Shown or read aloud. */
+/** Attributes that are shown or read aloud. */
 const saying =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|hint|description)$/
-/** A unit, and a part of an address. */
+/** Text that needs no translation: a unit and a path. */
 const sameEverywhere = /^(&nbsp;|oz|\/blog\/)$/
 
 const isSaid = (node: Node, parent: Node) => {

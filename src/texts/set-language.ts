@@ -6,7 +6,7 @@ type Objects = Record<string, object>
 
 const each = (objects: object) => Object.entries(objects as Objects)
 
-/** What English says, kept from before another language stood in its place. */
+/** Copies of the English members, saved before another language overwrites them. */
 const originals: Record<string, Record<string, Members>> = Object.fromEntries(
   each(english).map(([module, objects]) => [
     module,
@@ -20,7 +20,7 @@ let spoken: Catalogue = english
 
 export const spokenCatalogue = (): Catalogue => spoken
 
-/** Every module of the program reads the English objects: another language is written over their members. */
+/** Overwrites the members of the English objects, because every module imports those. */
 export function setLanguage(catalogue: Catalogue) {
   if (catalogue === spoken) return
   spoken = catalogue
@@ -32,7 +32,7 @@ export function setLanguage(catalogue: Catalogue) {
   }
 }
 
-/** A catalogue may be the English one itself, whose members are others by now. */
+/** Takes English members from the copies, because the English objects may be overwritten already. */
 function descriptors(module: string, name: string, texts: object): Members {
   const isEnglish = texts === (english as unknown as Record<string, Objects>)[module]?.[name]
   return isEnglish ? originals[module]![name]! : Object.getOwnPropertyDescriptors(texts)

@@ -1,4 +1,4 @@
-/** What another language writes where English has T: the same members, its own words. */
+/** The type of a translation: the same members as English, with other strings. */
 export type Translation<T> = T extends (...args: infer Values) => infer Result
   ? (...args: Values) => Translation<Result>
   : T extends string

@@ -1,4 +1,7 @@
-/** False while the page shows what the server drew; the browser draws all that comes later. */
+/**
+ * Returns false until React has hydrated the server's HTML; later elements are rendered by the
+ * browser only.
+ */
 export const isHydrated = () =>
   typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 

@@ -7,7 +7,7 @@ import {
 } from '../contract/endpoint.ts'
 import { Problem } from '../contract/errors.ts'
 
-/** Any answer that is not a success: its message is "<status>: <body or status text>". */
+/** Thrown for every status but 2xx; the message is "<status>: <body or status text>". */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -28,13 +28,12 @@ function parseProblem(bodyText: string): Problem | null {
   }
 }
 
-/** As much of a response as is read here. */
 type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
 type Fetch = (url: string, init: RequestInit) => Promise<Answered>
 type CallOptions<E extends Endpoint> = CallInput<E> & {
   headers?: CallHeaders<E>
   signal?: AbortSignal
-  /** Goes through even when the page is going away, if it is short. */
+  /** Lets the request survive leaving the page, if its body is short. */
   keepalive?: boolean
 }
 type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
@@ -48,10 +47,9 @@ export type ApiClient = <E extends Endpoint>(
   ...args: CallArguments<E>
 ) => Promise<Answer<E>>
 
-/** Browsers send at most 64 KB so; a character may take three bytes. */
+/** Browsers cap keepalive bodies at 64 KB; a character may take three bytes. */
 const KEEPALIVE_LENGTH = 20_000
 
-/** The one way to call the server from the browser. */
 export function createApiClient(fetch: Fetch, bearer: () => string | null = () => null): ApiClient {
   return async (endpoint, ...args) => {
     const options = (args[0] ?? {}) as {
@@ -82,18 +80,18 @@ export function createApiClient(fetch: Fetch, bearer: () => string | null = () =
   }
 }
 
-interface Given {
+interface DirectInput {
   params?: unknown
   query?: unknown
 }
 
-/** Asks for the answer of an endpoint, named by its path, without HTTP in between. */
-export type Ask = (path: string, given: Given) => Promise<{ status: number; body: unknown }>
+/** Calls an endpoint by its path within the server process, without HTTP. */
+export type Ask = (path: string, given: DirectInput) => Promise<{ status: number; body: unknown }>
 
-/** The same calls as over HTTP, for pages that are drawn where the answers are made. */
+/** Makes the same calls as over HTTP, for pages rendered in the server process. */
 export function createDirectClient(ask: Ask): ApiClient {
   return async (endpoint, ...args) => {
-    const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as Given)
+    const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as DirectInput)
     if (status !== 200) throw new ApiError(status, JSON.stringify(body), '')
     return body as Answer<typeof endpoint>
   }

@@ -1,6 +1,9 @@
 export const TOKEN_KEY = 'adminToken'
 
-/** The identity token as the browser keeps it, its provider in front. Storage may be forbidden. */
+/**
+ * The stored token is prefixed by its provider. Browsers may forbid storage, which counts as no
+ * token.
+ */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY)

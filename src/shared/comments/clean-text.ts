@@ -1,15 +1,15 @@
-/** Turns the direction of what follows, so that a text reads other than it is. */
+/** Direction marks can make a text read differently from its characters. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Takes no room and means nothing: soft hyphens, zero-width signs, fillers, tags. */
+/** Soft hyphens, zero-width characters, fillers and tags are invisible. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is meant alone
   /\u034f|[\u00ad\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** Persian words and families of emoji need them, but one at a time and between two signs. */
+/** Persian words and family emoji need joiners, but only single ones between two characters. */
 const LONE_JOINERS = /(?<=^|\s|[\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu
 const MANY_VARIANTS = /([\ufe00-\ufe0f])[\ufe00-\ufe0f]+/g
-/** More marks on one letter than any language needs climb over the lines above. */
+/** Stacked combining marks overflow into the lines above; no language needs more than four. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu
 const HALF_PAIRS = /\p{Cs}/gu
 
@@ -26,7 +26,7 @@ const clean = (text: string) =>
     .replace(MANY_VARIANTS, '$1')
     .replace(MANY_MARKS, '$1')
 
-/** What somebody wrote, as text that does nothing but be read: line breaks are kept. */
+/** Removes characters that disguise or disturb a text; line breaks stay. */
 export const cleanMessage = (text: string) =>
   clean(text)
     .split('\n')

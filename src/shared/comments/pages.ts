@@ -1,8 +1,6 @@
-/** Where comments are read and written without script; feeds of them. */
+/** Pages that read and write comments without JavaScript, and the comment feed. */
 export const commentPaths = {
-  /** Where the plain form is sent to. */
   form: (slug: string) => `/blog/${slug}/comments`,
-  /** The form for an answer to one comment, drawn by the server. */
   reply: (slug: string, id: number) => `/blog/${slug}/comments?${REPLY_PARAMETER}=${id}`,
   feed: (slug: string) => `/blog/${slug}/comments.xml`,
   feedOfAll: '/comments.xml',
@@ -10,53 +8,48 @@ export const commentPaths = {
 
 export const REPLY_PARAMETER = 'reply'
 
-/** The anchor of one comment, and of the form. */
 export const commentAnchor = (id: number) => `comment-${id}`
 export const COMMENTS_ANCHOR = 'comments'
 export const COMMENT_FORM_ANCHOR = 'write'
 
-/** Sent by the buttons of the plain form; without it, the words are shown as a preview. */
+/** Name of the plain form's buttons; a form without it gets the preview. */
 export const COMMENT_STEP_FIELD = 'step'
 const commentSteps = ['preview', 'send', 'change'] as const
 export type CommentStep = (typeof commentSteps)[number]
 
-/** Fields of the plain form, by name; the box is `on` or not sent at all. */
+/** Fields of the plain form by name. Browsers send a checkbox as `on` or leave it out. */
 export interface CommentValues {
   name: string
   email: string
   message: string
   notify: string
   parentId: string
-  /** People never see this field. */
+  /** Honeypot: hidden from people. */
   website: string
-  /** Given by the preview, and sent back with the second press. */
+  /** Issued by the preview and sent back with the second submit. */
   token: string
 }
 
-/** What became of the plain form; drawn in the place of the form on the post's page. */
 export interface SentComment {
   /**
-   * writing: the form again, with what was typed. preview: read it once more. sent: waiting for the
-   * owner. published: of the owner, public at once. invalid: fields are to blame. failed: it is not.
+   * writing: the form again, with the input. preview: the comment before it is sent. sent: awaits
+   * moderation. published: the owner's, public at once. invalid: fields have errors. failed:
+   * something else went wrong.
    */
   outcome: 'writing' | 'preview' | 'sent' | 'published' | 'invalid' | 'failed'
   values: CommentValues
-  /** The first message per field. */
   errors: Partial<Record<keyof CommentValues, string>>
-  /** What to do when it failed as a whole. */
   message?: string
-  /** The words as everybody will see them, in preview and once sent. */
+  /** The comment as visitors will see it, in the preview and once it was sent. */
   html?: string
-  /** Who is answered; absent for a comment of its own. */
   replyTo?: { id: number; name: string }
-  /** Signed in as the owner: no name is asked for. */
+  /** A signed-in owner needs no name. */
   isOwner?: boolean
 }
 
-/** The site keeps it in the page's query cache under this key. */
 export const sentCommentKey = ['sent comment'] as const
 
-/** Where the links in mails about replies lead to; opening one changes nothing. */
+/** Links in mails about replies; opening one changes nothing yet. */
 export const replyPaths = {
   confirm: (secret: string) => `/comments/confirm/${secret}`,
   stop: (secret: string) => `/comments/stop/${secret}`,

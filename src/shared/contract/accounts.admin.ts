@@ -10,10 +10,8 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
 
-/** One of my sign-ins that is still good. */
 export const MySession = z.object({
   id: z.string(),
-  /** For people: "Firefox on Linux". */
   browser: z.string(),
   address: z.string(),
   signedInAt: Timestamp,
@@ -33,7 +31,7 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** What is typed; the second time is for the eyes alone. */
+/** `repeated` is compared in the browser and never sent. */
 export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string() }).check(
   z.refine(({ newPassword, repeated }) => newPassword === repeated, {
     error: () => passwordErrors.notTheSame,
@@ -42,13 +40,12 @@ export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string(
 )
 export type PasswordChangeForm = z.output<typeof PasswordChangeForm>
 
-/** The address I sign in with. */
 export const EmailChange = z.object({
   email: emailAddress(),
 })
 export type EmailChange = z.output<typeof EmailChange>
 
-/** The default address of a diary without ADMIN_EMAIL: it has no mailbox. */
+/** A diary without ADMIN_EMAIL starts with an address ending in `.local`, which no mail reaches. */
 export const hasNoMailbox = (email: string) => email.toLowerCase().endsWith('.local')
 
 const account = { tag: 'account', who: 'admin', path: '/api/admin/account' } as const
@@ -72,7 +69,7 @@ export const endMyOtherSessions = endpoint(
   { answer: Done },
 )
 /**
- * All my other sessions die. A wrong current password answers 400 with
+ * Ends all other sessions of the person. A wrong current password answers 400 with
  * `fields.currentPassword`; a Google account 409 `account.no_password`.
  */
 export const changeMyPassword = endpoint(account, 'PUT /password', 'Change my password', {
@@ -91,8 +88,8 @@ export const getMyEmailChange = endpoint(
   },
 )
 /**
- * `mailed` where the diary sends mail: a link confirms the new address first. All sessions stay.
- * 409 `people.email_taken`, or `account.google_email` for a Google account.
+ * `mailed` tells that a link must confirm the new address first (when the diary sends mail).
+ * Sessions stay. 409 `people.email_taken`, or `account.google_email` for a Google account.
  */
 export const changeMyEmail = endpoint(account, 'PUT /email', 'Change my sign-in email', {
   recentSignIn: true,
@@ -106,7 +103,6 @@ export const cancelMyEmailChange = endpoint(
   { answer: Done },
 )
 
-/** Somebody who may use the admin area, by whichever way of signing in. */
 export const AdminPerson = z.object({
   /** `user-1` signs in with a password, `google-1` with Google. */
   id: z.string(),
@@ -114,7 +110,10 @@ export const AdminPerson = z.object({
   provider: z.enum(['password', 'google']),
   addedAt: Timestamp,
   isYou: z.boolean(),
-  /** Named by ADMIN_EMAIL: it would come back at the next start, so it cannot be removed here. */
+  /**
+   * ADMIN_EMAIL names this person: the next start would add the person again, so removal is
+   * refused.
+   */
   isFromEnvironment: z.boolean(),
 })
 export type AdminPerson = z.output<typeof AdminPerson>
@@ -135,13 +134,12 @@ const people = { tag: 'people', who: 'admin', path: '/api/admin/people' } as con
 export const listPeople = endpoint(people, 'GET', 'Everyone who can use the admin', {
   answer: z.array(AdminPerson),
 })
-/** 409 `people.email_taken` when the address is in use already. */
 export const addPerson = endpoint(people, 'POST', 'Let someone sign in with email and password', {
   recentSignIn: true,
   body: NewPerson,
   answer: AdminPerson,
 })
-/** Signs that person out everywhere. 409 `people.no_password` for a Google account. */
+/** Ends all sessions of that person. 409 `people.no_password` for a Google account. */
 export const setPersonPassword = endpoint(
   people,
   'PUT /:id/password',
@@ -149,8 +147,8 @@ export const setPersonPassword = endpoint(
   { recentSignIn: true, params: PersonParams, body: NewPassword, answer: Done },
 )
 /**
- * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` when it is
- * yourself and `confirm` is missing.
+ * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` without `confirm`
+ * when removing oneself.
  */
 export const removePerson = endpoint(
   people,
@@ -176,21 +174,23 @@ export type ConfirmForm = z.output<typeof ConfirmForm>
 
 const confirmation = { tag: 'sign-in', who: 'admin', path: '/api/admin/confirm' } as const
 
-/** For what is no call of its own, such as a download by a link. */
+/** Checks for links that are not API calls, for example a download. */
 export const checkRecentSignIn = endpoint(
   confirmation,
   'GET',
   'Whether this sign-in is recent enough',
   { recentSignIn: true, answer: Done },
 )
-/** A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`. */
+/**
+ * A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`.
+ */
 export const reauthenticateByPassword = endpoint(
   confirmation,
   'POST',
   'Confirm with the password that it’s you',
   { body: ConfirmForm, answer: Done, essential: true },
 )
-/** The popup is the one of the sign-in; this asks for its outcome in place of a new session. */
+/** Reuses the popup of the sign-in; this call takes its outcome without starting a new session. */
 export const confirmByGoogle = endpoint(
   confirmation,
   'POST /google',
@@ -215,14 +215,13 @@ export const Passkey = z.object({
   name: z.string(),
   addedAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
-  /** It comes along to the owner's other devices. */
+  /** The passkey provider syncs it to the owner's other devices. */
   isSynced: z.boolean(),
-  /** The domain it was made for, when that is not the diary's any more: it cannot work here. */
+  /** The domain the passkey was created for, if the diary has moved since: it cannot work here. */
   strandedAt: z.nullable(z.string()),
 })
 export type Passkey = z.output<typeof Passkey>
 
-/** Why no passkey can be made or used at the diary's address. */
 export const PasskeyProblem = z.enum(['ip_address', 'not_https'])
 export type PasskeyProblem = z.output<typeof PasskeyProblem>
 
@@ -235,7 +234,7 @@ export const listPasskeys = endpoint(
   {
     answer: z.object({
       passkeys: z.array(Passkey),
-      /** Where they work. */
+      /** The origin the passkeys are bound to. */
       origin: z.string(),
       problem: z.nullable(PasskeyProblem),
     }),
@@ -247,7 +246,10 @@ export const startAddingPasskey = endpoint(
   'A challenge for a new passkey to sign; works once, for five minutes',
   { recentSignIn: true, answer: PasskeyOptions },
 )
-/** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
+/**
+ * 400 `passkeys.not_made` for any invalid registration; 409 `passkeys.known` or
+ * `passkeys.too_many`.
+ */
 export const addPasskey = endpoint(passkeys, 'POST', 'Add a passkey to my account', {
   recentSignIn: true,
   body: z.extend(PasskeyName, { passkey: PasskeyRegistration }),
@@ -259,7 +261,10 @@ export const renamePasskey = endpoint(
   'Give one of my passkeys another name',
   { params: IdParams, body: PasskeyName, answer: Passkey },
 )
-/** Signs out where it was used. 409 `passkeys.last_way_in` when nothing else would let me in. */
+/**
+ * Ends the sessions that this passkey started. 409 `passkeys.last_way_in` when no other way to sign
+ * in is left.
+ */
 export const removePasskey = endpoint(passkeys, 'DELETE /:id', 'Remove one of my passkeys', {
   recentSignIn: true,
   params: IdParams,
@@ -278,7 +283,7 @@ export const startPasskeyConfirmation = endpoint(
   'A challenge for one of my passkeys, to confirm that it’s me',
   { answer: PasskeyOptions, essential: true },
 )
-/** 400 `passkeys.not_confirmed` whatever is wrong with it. */
+/** 400 `passkeys.not_confirmed` for any invalid assertion. */
 export const confirmByPasskey = endpoint(
   passkeyConfirmation,
   'POST',

@@ -14,7 +14,7 @@ function password(shortest: number) {
     )
 }
 
-/** For new passwords. The server also refuses the most common ones, with `fields`. */
+/** Rule for new passwords. The server also refuses the most common ones, with `fields`. */
 export const ChosenPassword = password(passwordLengths.chosen)
 
 export const LoginForm = z.object({
@@ -26,7 +26,7 @@ export type LoginForm = z.output<typeof LoginForm>
 export const SignedInUser = z.object({ uid: z.string(), email: z.string() })
 export type SignedInUser = z.output<typeof SignedInUser>
 
-/** The token is kept by the browser under `adminToken`, its provider in front. */
+/** Browsers store the token under `adminToken`, prefixed by its provider. */
 export const SignIn = z.object({ token: z.string(), user: SignedInUser })
 export type SignIn = z.output<typeof SignIn>
 
@@ -58,13 +58,13 @@ export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or
     isAdmin: z.boolean(),
     provider: z.nullable(z.enum(['password', 'google'])),
     google: z.enum(['configured', 'practice', 'off']),
-    /** Whether there is one that can open the diary at this address. */
+    /** Whether a passkey exists that works at this address. */
     passkeys: z.boolean(),
-    /** Whether a forgotten password can be replaced by mail. */
+    /** Needed to reset a forgotten password by mail. */
     sendsMail: z.boolean(),
   }),
 })
-/** The popup tells the page that opened it to look, over this channel. */
+/** Channel on which the popup tells its opener that the sign-in has finished. */
 export const GOOGLE_CHANNEL = 'google-sign-in'
 export const finishGoogleSignIn = endpoint(
   signIn,
@@ -111,9 +111,8 @@ export const ForgottenPassword = z.object({
 })
 export type ForgottenPassword = z.output<typeof ForgottenPassword>
 
-/** From the link in a mail. */
 const MailedSecret = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(100)) })
-/** What is typed; the second time is for the eyes alone. */
+/** `repeated` is compared in the browser and never sent. */
 export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(
   z.refine(({ password, repeated }) => password === repeated, {
     error: () => passwordErrors.notTheSame,
@@ -122,7 +121,10 @@ export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string
 )
 export type ResetForm = z.output<typeof ResetForm>
 
-/** The same answer for every address. 409 `auth.no_mail` where the diary sends no mail. */
+/**
+ * The answer is the same for every address, so that nobody learns who has an account. 409 `auth.no_mail`
+ * when the diary sends no mail.
+ */
 export const requestPasswordReset = endpoint(
   signIn,
   'POST /forgotten',
@@ -136,7 +138,7 @@ export const checkReset = endpoint(
   { body: MailedSecret, answer: z.object({ email: z.nullable(z.string()) }) },
 )
 
-/** Signs out everywhere. 404 `auth.reset_gone` for a link that is used up or too old. */
+/** Ends all sessions. 404 `auth.reset_gone` for a used or expired link. */
 export const resetPassword = endpoint(
   signIn,
   'POST /reset',
@@ -173,7 +175,7 @@ const credential = {
 }
 const clientDataJSON = encoded(8000)
 
-/** As browsers write it, see WebAuthn's `RegistrationResponseJSON`. */
+/** WebAuthn's `RegistrationResponseJSON`. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -196,7 +198,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
-/** What the browser's own call is given: WebAuthn's options as JSON. */
+/** WebAuthn's options as JSON, passed to the browser's API unchanged. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 const passkeySignIn = { tag: 'passkeys', who: 'anyone', path: '/api/auth/passkey' } as const
@@ -207,7 +209,7 @@ export const startPasskeySignIn = endpoint(
   'A challenge for a passkey to sign; works once, for five minutes',
   { answer: PasskeyOptions, essential: true },
 )
-/** 401 `passkeys.refused` whatever is wrong with it. */
+/** 401 `passkeys.refused` for any invalid assertion. */
 export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
   body: PasskeyAssertion,
   bodyLimit: bodyLimits.writing,

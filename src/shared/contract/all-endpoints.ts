@@ -28,7 +28,6 @@ import * as transfer from './transfer.admin.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every call there is, for tests that must miss none. */
 export const allEndpoints: Endpoint[] = [
   accountsAdmin,
   accounts,

@@ -4,11 +4,11 @@ import { appLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp, text } from './fields.ts'
 
-/** A program that posts with a token of its own; it opens nothing but `/micropub`. */
+/** An external program with its own token, which is valid for `/micropub` only. */
 export const App = z.object({
   id: z.number(),
   name: z.string(),
-  /** Without it everything it writes is a draft. */
+  /** Without this permission the app can only write drafts. */
   mayPublish: z.boolean(),
   mayUpload: z.boolean(),
   createdAt: Timestamp,
@@ -26,11 +26,10 @@ export type NewApp = z.output<typeof NewApp>
 const apps = { tag: 'account', who: 'admin', path: '/api/admin/apps' } as const
 
 export const listApps = endpoint(apps, 'GET', 'My apps that may post', { answer: z.array(App) })
-/** 409 `apps.name_taken`, `apps.too_many`. */
 export const addApp = endpoint(apps, 'POST', 'A token for an app', {
   recentSignIn: true,
   body: NewApp,
-  /** The only answer with the token: the store keeps its hash. */
+  /** Only this answer contains the token: the database stores its hash. */
   answer: z.object({ app: App, token: z.string() }),
 })
 export const revokeApp = endpoint(apps, 'DELETE /:id', 'The app’s token stops working', {

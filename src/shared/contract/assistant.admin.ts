@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const AI_MIN_CONTENT = 10
 export const AI_MAX_CONTENT = 40_000
-/** The built-in helper corrects and expands English alone. */
+/** The built-in assistant corrects and expands English only. */
 export const AI_NEEDS_MODEL = 'ai.needs_model'
 const shortError = () => aiErrors.short
 
@@ -13,14 +13,13 @@ const Writing = z.object({
     .string({ error: shortError })
     .check(z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: shortError })),
 })
-/** A question that only the owner can answer, and the words it is about. */
 const Note = z.object({ about: z.string(), question: z.string() })
 export type AiNote = z.output<typeof Note>
 
 const assistant = { tag: 'writing helpers', who: 'admin', path: '/api/admin' } as const
 const bodyLimit = 1024 * 1024
 
-/** Our own addition: the editor says who helps, and so where the words go. */
+/** The editor names the assistant, so that the owner knows where the text is sent. */
 export const getAiHelper = endpoint(assistant, 'GET /ai-helper', 'Which writing helper is in use', {
   answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
 })

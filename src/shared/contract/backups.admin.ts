@@ -22,43 +22,38 @@ export type Backup = z.output<typeof Backup>
 
 export const restoreSteps = ['checking', 'backing-up', 'rows', 'photos'] as const
 
-/** The restore that runs, or the last one since this process started. */
+/** The running restore, or the last one since the process started. */
 export const Restore = z.object({
   name: z.string(),
   madeAt: Timestamp,
-  /** failed: nothing was changed, and `trouble` says why. */
+  /** failed: the diary is unchanged, and `trouble` gives the reason. */
   step: z.enum([...restoreSteps, 'done', 'failed']),
   trouble: z.nullable(z.string()),
-  /** The backup of what was there before. */
   before: z.nullable(z.string()),
-  /** What is there now; null until it is done. */
+  /** Counts after the restore; null until it is done. */
   came: z.nullable(
     z.object({
       posts: z.number(),
       photos: z.number(),
-      /** Letters and other mail that wait until the owner allows mail again. */
       held: z.number(),
     }),
   ),
 })
 export type Restore = z.output<typeof Restore>
 
-/** A file the owner sent: it becomes a backup in the list once all of it was read. */
+/** An uploaded file is listed as a backup only after all of it was checked. */
 export const BackupUpload = z.object({
   isChecking: z.boolean(),
-  /** Its name in the list; null until then. */
   name: z.nullable(z.string()),
   trouble: z.nullable(z.string()),
 })
 export type BackupUpload = z.output<typeof BackupUpload>
 
 export const BackupState = z.object({
-  /** Newest first. */
   backups: z.array(Backup),
   isRunning: z.boolean(),
-  /** Why the last one failed, until one succeeds. */
+  /** Why the last backup failed; reset by the next success. */
   trouble: z.nullable(z.string()),
-  /** False when daily backups are switched off. */
   isDaily: z.boolean(),
   restore: z.nullable(Restore),
   upload: z.nullable(BackupUpload),
@@ -88,12 +83,14 @@ export const startRestore = endpoint(
   {
     recentSignIn: true,
     params: z.object({ name: z.string() }),
-    /** The name of the diary, typed to confirm. */
     body: z.object({ blogName: z.string() }),
     answer: BackupState,
   },
 )
-/** As application/octet-stream. 413 `backup.too_large`; 400 `backup.cut_off`; 507 `backup.no_room_to_upload`. */
+/**
+ * The body is application/octet-stream. 413 `backup.too_large`; 400 `backup.cut_off`; 507
+ * `backup.no_room_to_upload`.
+ */
 export const putBackup = endpoint(
   backups,
   'PUT /uploaded',
@@ -101,7 +98,7 @@ export const putBackup = endpoint(
   { recentSignIn: true, answer: BackupState },
 )
 
-/** What is typed to confirm may differ in case, in spaces, and in the apostrophe that a phone writes. */
+/** Ignores case, spaces and the kind of apostrophe, because phones type a curly one. */
 export const isBlogName = (typed: string, blogName: string) =>
   comparable(typed) === comparable(blogName)
 const comparable = (name: string) =>
@@ -112,5 +109,5 @@ const comparable = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** Not a JSON call: answers the archive itself. */
+/** Not a JSON call: the answer is the archive. */
 export const backupPath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}`

@@ -14,14 +14,13 @@ const name = text(1, 60, 'name', () => categoryErrors).check(
 
 const CategoryInput = z.strictObject({
   name,
-  /** Its name when the list was read; null for a new one. */
+  /** The category's name before the edit; null for a new one. */
   was: z.nullable(z.string()),
   tone: OwnCategory.shape.tone,
   hidden: z.boolean(),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
-/** The first entry whose key an earlier entry has: its index and the message about it. */
 function findDuplicate(list: readonly CategoryInput[]) {
   const seen = new Map<string, string>()
   for (const [at, { name }] of list.entries()) {
@@ -33,7 +32,6 @@ function findDuplicate(list: readonly CategoryInput[]) {
   return null
 }
 
-/** The whole list, in its order. */
 export const CategoryListInput = z.strictObject({
   categories: z.array(CategoryInput).check(
     z.maxLength(MAX_CATEGORIES, { error: () => categoryErrors.tooMany }),
@@ -52,7 +50,7 @@ export const CategoryListInput = z.strictObject({
 export type CategoryListInput = z.output<typeof CategoryListInput>
 
 const CategoryList = z.object({
-  /** False while the lists of the diary's makers serve; the list is then what one list would begin with. */
+  /** False while the default lists are in use; the list is then a suggestion. */
   isOwn: z.boolean(),
   categories: z.array(z.extend(OwnCategory, { used: z.number() })),
 })

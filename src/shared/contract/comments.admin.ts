@@ -11,12 +11,12 @@ export const commentStates = ['waiting', 'approved', 'spam', 'deleted'] as const
 export const CommentState = z.enum(commentStates)
 export type CommentState = z.output<typeof CommentState>
 
-/** `odd`: the filter moved it to Spam. */
+/** `odd`: the filter moved the comment to Spam. */
 export const commentVerdicts = ['fine', 'unsure', 'odd'] as const
 
 export type CommentVerdict = (typeof commentVerdicts)[number]
 
-/** `reasonTexts` has the sentence of each. */
+/** `reasonTexts` has a sentence for each kind. */
 export const reasonKinds = [
   ...(['hidden-field', 'quick', 'took', 'read-over', 'no-form', 'links', 'markup'] as const),
   ...([
@@ -37,9 +37,12 @@ export const AdminComment = z.object({
   id: z.number(),
   state: CommentState,
   name: z.string(),
-  /** Null when none was given, or when nobody needs it any more. */
+  /** Null when the commenter gave none, or once it was no longer needed. */
   email: z.nullable(z.string()),
-  /** Whether "delete everything of this e-mail" finds it. */
+  /**
+   * Whether "delete everything of this e-mail" finds the comment: the key of the address may
+   * outlive the address.
+   */
   hasEmail: z.boolean(),
   wantsReplies: z.boolean(),
   isOwner: z.boolean(),
@@ -54,14 +57,13 @@ export const AdminComment = z.object({
     coverImage: z.string(),
     isPublished: z.boolean(),
   }),
-  /** What it answers. */
   replyTo: z.nullable(z.object({ id: z.number(), name: z.string(), message: z.string() })),
   verdict: z.enum(commentVerdicts),
   reasons: z.array(Reason),
 })
 export type AdminComment = z.output<typeof AdminComment>
 
-/** Each up to `commentLimits.mostCounted`. */
+/** Each count stops at `commentLimits.mostCounted`. */
 const CommentCounts = z.object({
   waiting: z.number(),
   approved: z.number(),
@@ -100,16 +102,15 @@ export const listAdminComments = endpoint(
       total: z.number(),
       page: z.number(),
       pages: z.number(),
-      /** Of all there are, whatever is searched for. */
+      /** Counts of all comments, regardless of the search. */
       counts: CommentCounts,
-      /** Of those in Spam, how many the filter moved there. */
       sniffed: z.number(),
-      /** The newest one there is: what comes later is left alone by `clearComments`. */
+      /** Bound for `clearComments`, so that comments arriving later are left alone. */
       newestId: z.number(),
     }),
   },
 )
-/** Undo is the same call with the states in `moved`. Ids that are gone are left out of the answer. */
+/** Undo is the same call with the states in `moved`. Removed ids are left out of the answer. */
 export const moveComments = endpoint(
   comments,
   'POST /move',
@@ -119,7 +120,7 @@ export const moveComments = endpoint(
     answer: z.object({ moved: Moved, counts: CommentCounts }),
   },
 )
-/** Public at once. 409 `comments.parent_gone` when the post or the comment is gone. */
+/** The reply is public at once. 409 `comments.parent_gone` when the post or the comment is gone. */
 export const replyToComment = endpoint(
   comments,
   'POST /:id/reply',
@@ -130,7 +131,10 @@ export const replyToComment = endpoint(
     answer: z.object({ reply: AdminComment, moved: Moved, counts: CommentCounts }),
   },
 )
-/** Spam and deleted ones go for good, waiting ones to Spam; asked again until none is `left`. */
+/**
+ * Erases spam and deleted comments and moves waiting ones to Spam, a batch per call; callers repeat
+ * until `left` is 0.
+ */
 export const clearComments = endpoint(
   comments,
   'POST /clear',
@@ -153,7 +157,7 @@ export const forgetCommenter = endpoint(
     answer: z.object({ removed: z.number(), counts: CommentCounts }),
   },
 )
-/** The same for an address that is only known by a comment that it wrote. */
+/** Finds the address by one of its comments, since the owner does not always see it. */
 export const forgetCommenterOf = endpoint(
   comments,
   'POST /:id/forget',
@@ -161,7 +165,7 @@ export const forgetCommenterOf = endpoint(
   { params: IdParams, answer: z.object({ removed: z.number(), counts: CommentCounts }) },
 )
 
-/** Null: never. Days since the post was published, counted in the diary's time zone. */
+/** Days since publication in the diary's time zone; null never closes comments. */
 export const CommentRules = z.object({
   closeAfterDays: z.nullable(
     z
@@ -186,11 +190,12 @@ export const changeCommentRules = endpoint(
 )
 
 const PostComments = z.object({
-  /** Closed by the owner's word. */
   isClosed: z.boolean(),
-  /** Whether new ones are taken now: the switch is on, it is not closed, and not too old. */
+  /**
+   * Whether new comments are accepted: comments are on, and the post is neither closed nor too old.
+   */
   isOpen: z.boolean(),
-  /** The last day on which new ones are taken; null when that is not limited or not known yet. */
+  /** Last day for new comments; null when there is no limit or it is not known yet. */
   lastDay: z.nullable(CalendarDay),
   waiting: z.number(),
   approved: z.number(),

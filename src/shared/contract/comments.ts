@@ -5,36 +5,32 @@ import { bodyLimits, commentLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Id, PageQuery, Timestamp } from './fields.ts'
 
-/** As visitors see it; who wrote it is known by a name and nothing else. */
+/** A comment as visitors see it: the name is all they learn about the commenter. */
 export const Comment = z.object({
   id: z.number(),
-  /** Null at the first of the two levels; an answer to an answer has the same parent. */
+  /** Null on the first of the two levels; a reply to a reply has the same parent. */
   parentId: z.nullable(z.number()),
   name: z.string(),
-  /** Written by somebody who was signed in as an admin: wears the collar tag. */
   isOwner: z.boolean(),
-  /** Taken away, but others answered to it: without a name and words. */
+  /** A removed comment with replies stays as a placeholder without name and text. */
   isRemoved: z.boolean(),
   createdAt: Timestamp,
   date: CalendarDay,
-  /** The hour as the diary's clock showed it, such as 19:12. */
   time: z.string(),
   message: z.string(),
-  /** The message to be shown: paragraphs, line breaks, and links once it is approved. */
+  /** HTML of the message: paragraphs, line breaks, and links once it is approved. */
   html: z.string(),
 })
 export type Comment = z.output<typeof Comment>
 
-/** A page of the approved comments of a post. Oldest first, each followed by the answers to it. */
+/** A page of a post's approved comments: oldest first, each followed by its replies. */
 export const CommentThread = z.object({
   comments: z.array(Comment),
-  /** Of all approved ones. */
   total: z.number(),
   page: z.number(),
   pages: z.number(),
-  /** Whether new ones are taken. */
   isOpen: z.boolean(),
-  /** Whether replies can be announced by mail: needs a mail server. */
+  /** Whether a commenter can ask for mails about replies: needs a mail server. */
   canNotify: z.boolean(),
 })
 export type CommentThread = z.output<typeof CommentThread>
@@ -42,7 +38,7 @@ export type CommentThread = z.output<typeof CommentThread>
 const email = z.string({ error: () => commentErrors.email }).check(
   z.trim(),
   z.maxLength(254, { error: () => commentErrors.email, abort: true }),
-  z.refine((given) => given === '' || z.email().safeParse(given).success, {
+  z.refine((value) => value === '' || z.email().safeParse(value).success, {
     error: () => commentErrors.email,
   }),
 )
@@ -60,7 +56,6 @@ const fields = {
   parentId: z.optional(z.nullable(Id)),
 }
 
-/** What a visitor writes; used by the form, the call and the plain form. */
 export const CommentInput = z
   .object({
     ...fields,
@@ -74,9 +69,9 @@ export const CommentInput = z
       ),
     email: z.optional(email),
     notify: z.optional(z.boolean({ error: () => commentErrors.notify })),
-    /** People never see this field. */
+    /** Honeypot: hidden from people. */
     website: z.optional(z.string().check(z.maxLength(500))),
-    /** From `beginComment`, or else from `previewComment`; without one no form was opened. */
+    /** Issued by `startComment` or a preview; a comment without one came from no form. */
     token: z.optional(z.string().check(z.maxLength(200))),
   })
   .check(
@@ -90,7 +85,7 @@ export type CommentInput = z.output<typeof CommentInput>
 const comments = { tag: 'comments', who: 'anyone', path: '/api/posts/:slug/comments' } as const
 const OfPost = z.object({ slug: z.string().check(z.maxLength(200)) })
 
-/** All of them answer 404 while comments are switched off. */
+/** All of these answer 404 while comments are switched off. */
 export const listComments = endpoint(
   comments,
   'GET',
@@ -98,8 +93,8 @@ export const listComments = endpoint(
   { params: OfPost, query: z.object({ page: z.optional(PageQuery) }), answer: CommentThread },
 )
 /**
- * 409 `comments.closed`, `comments.parent_gone`; 429 when somebody writes too much. Of an
- * admin who is signed in it is public at once, under the owner's name whatever name is given.
+ * 409 `comments.closed`, `comments.parent_gone`; 429 for too many comments. A signed-in admin's
+ * comment is public at once, under the owner's name.
  */
 export const writeComment = endpoint(
   comments,
@@ -112,7 +107,7 @@ export const writeComment = endpoint(
     answer: z.object({ comment: Comment, state: z.enum(['waiting', 'approved']) }),
   },
 )
-/** Asked when somebody begins to write: how long that took is one of the signs of a machine. */
+/** Called when a visitor starts to type: the time until sending helps to recognize machines. */
 export const startComment = endpoint(
   comments,
   'POST /begin',

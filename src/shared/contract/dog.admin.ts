@@ -8,15 +8,15 @@ import { endpoint } from './endpoint.ts'
 import { CalendarDay, Done, IdParams, Timestamp } from './fields.ts'
 import { authorName, blogTitle } from './settings.admin.ts'
 
-/** One dog for now; the list leaves room for more. */
+/** A list, so that a diary about several dogs stays possible. */
 export const DogDocument = z.object({ dogs: z.tuple([PublishedProfile]) })
 export type DogDocument = z.output<typeof DogDocument>
 
-/** The same while it is being written: nothing is required yet, but nothing is longer than it may be. */
+/** The same document while the owner edits it: nothing is required yet, but lengths are limited. */
 export const DogDraft = z.object({ dogs: z.tuple([DogShape]) })
 export type DogDraft = z.output<typeof DogDraft>
 
-/** Zero before the owner has changed anything: what is shown then is the default. */
+/** Zero until the owner has changed the default profile. */
 const Version = z.number().check(z.int(), z.nonnegative())
 const SavedDog = z.object({
   document: DogDocument,
@@ -24,12 +24,11 @@ const SavedDog = z.object({
   savedAt: z.nullable(Timestamp),
 })
 const AdminDog = z.extend(SavedDog, {
-  /** What was typed since and is not public; `version` is what it began from. */
+  /** The unpublished draft; `version` is the published version it started from. */
   draft: z.nullable(z.object({ document: DogDraft, version: Version, savedAt: Timestamp })),
 })
 export type AdminDog = z.output<typeof AdminDog>
 
-/** One save, as the history lists it. */
 export const DogVersionHead = z.object({
   id: z.number(),
   version: Version,
@@ -54,13 +53,12 @@ export const updateDog = endpoint(
   {
     body: z.object({
       document: DogDocument,
-      /** The version the edit began from; a newer one on the server refuses the save. */
+      /** Version the edit started from; the server refuses the save if it has a newer one. */
       version: Version,
     }),
     answer: AdminDog,
   },
 )
-/** The first answers of an owner, who has a name, too. */
 export const createOwnDog = endpoint(
   dog,
   'POST',
@@ -96,7 +94,7 @@ export const dropDogDraft = endpoint(dog, 'DELETE /draft', 'Discard the unfinish
   answer: Done,
 })
 
-/** What happened to the dog, as the owner notes it; private unless it is put on the timeline. */
+/** Kinds of log entries. Entries are private unless the owner puts them on the timeline. */
 const LogKind = z.enum(logKinds)
 const WeightUnit = z.enum(weightUnits)
 
@@ -104,10 +102,10 @@ export const LogEntry = z.object({
   id: z.number(),
   kind: LogKind,
   day: CalendarDay,
-  /** What it was, for a vet's visit, a vaccination or a milestone; empty otherwise. */
+  /** Name of a vet visit, vaccination or milestone; empty for other kinds. */
   title: z.string(),
   words: z.string(),
-  /** The vet's name and the bill: never public, whoever sees the entry. */
+  /** The vet's name and the bill are never public, even if the entry is. */
   privateWords: z.string(),
   grams: z.nullable(z.number()),
   nextDue: z.nullable(CalendarDay),
@@ -116,7 +114,6 @@ export const LogEntry = z.object({
 })
 export type LogEntry = z.output<typeof LogEntry>
 
-/** What visitors may see of an entry on the timeline. */
 export const PublicLogEntry = z.object({
   id: z.number(),
   kind: LogKind,
@@ -124,7 +121,6 @@ export const PublicLogEntry = z.object({
   title: z.string(),
   words: z.string(),
   grams: z.nullable(z.number()),
-  /** "7 lb 1 oz", in the owner's unit. */
   weight: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
 })
@@ -133,12 +129,10 @@ export type PublicLogEntry = z.output<typeof PublicLogEntry>
 export const LogChoices = z
   .object({
     unit: WeightUnit,
-    /** Where the vet wants the dog; both or neither. */
+    /** The range the vet recommends; both ends or neither. */
     wantedFrom: z.nullable(Grams),
     wantedTo: z.nullable(Grams),
-    /** Reminds the owner to weigh the dog. */
     weighsMonthly: z.boolean(),
-    /** Shows the public weights as a curve on the About page. */
     isCurvePublic: z.boolean(),
   })
   .check(
@@ -153,26 +147,22 @@ export const LogChoices = z
   )
 export type LogChoices = z.output<typeof LogChoices>
 
-/** What lies ahead, soonest first. */
 export const ComingUp = z.object({
   what: z.enum(['due', 'weigh', 'birthday']),
   title: z.string(),
   day: CalendarDay,
-  /** Negative when the day is past. */
+  /** Negative when the day has passed. */
   inDays: z.number(),
-  /** The entry that says so. */
   entryId: z.nullable(z.number()),
 })
 export type ComingUp = z.output<typeof ComingUp>
 
 const DogLog = z.object({
-  /** The newest first. */
   entries: z.array(LogEntry),
   choices: LogChoices,
   comingUp: z.array(ComingUp),
-  /** The diary's day. */
   today: CalendarDay,
-  /** Empty while it is not known: no entry is older. */
+  /** Empty while unknown; entries cannot be older. */
   birthday: z.string(),
 })
 export type DogLog = z.output<typeof DogLog>
@@ -214,5 +204,5 @@ export const updateLogChoices = endpoint(
   { body: LogChoices, answer: LogChoices },
 )
 
-/** Not a JSON call: answers a file. */
+/** Not a JSON call: the answer is a file. */
 export const LOG_CSV_PATH = '/api/admin/dog/log.csv'

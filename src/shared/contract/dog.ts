@@ -11,7 +11,6 @@ const Dog = z.object(
   ),
 )
 
-/** What every page says about the dog, with everything filled in. */
 export const DogCard = z.extend(
   z.pick(Dog, {
     name: true,
@@ -35,17 +34,15 @@ export const DogCard = z.extend(
     newsletterLead: true,
     stats: true,
   }),
-  /** "2 years old", on the diary's day; empty without a birthday. */
   {
     age: z.string(),
-    /** The years completed today; left out on all other days. */
+    /** The age in years on the dog's birthday; absent on all other days. */
     turnsToday: z.optional(z.number()),
-    /** True until the owner has published something of their own. */
+    /** True until the owner has published their own profile. */
     isDefault: z.boolean(),
-    /** What crops of the two photos keep in view. */
     heroFocalPoint: z.nullable(FocalPoint),
     portraitFocalPoint: z.nullable(FocalPoint),
-    /** A thumbhash of the portrait in base64; absent where the picture is none of ours. */
+    /** Base64 thumbhash of the portrait; absent for images outside our media. */
     portraitHash: z.optional(z.string()),
   },
 )
@@ -65,14 +62,13 @@ export const getDog = endpoint(
   'Everything the diary says about the dog, as visitors read it today',
   { answer: PublicDog },
 )
-/** Our own addition: what every page needs, without the long texts of About. */
+/** Leaves out the long texts of the About page, because every page loads this. */
 export const getDogCard = endpoint(dog, 'GET /card', 'What every page says about the dog', {
   answer: DogCard,
 })
 
-/** A file of its own: visitors need no other part of the log. Empty unless the owner shows the curve. */
+/** Empty unless the owner shows the curve to visitors. */
 export const WeightCurve = z.object({
-  /** An SVG of ours. */
   drawing: z.string(),
   weights: z.array(z.object({ day: CalendarDay, weight: z.string() })),
 })
@@ -87,28 +83,24 @@ export const getWeightCurve = endpoint(
   { answer: WeightCurve },
 )
 
-/** A post or a photo of this day in an earlier year. */
 const Then = z.object({
   kind: z.enum(['post', 'photo']),
   path: z.string(),
   title: z.string(),
   words: z.string(),
   imageUrl: z.string(),
-  /** "Two years ago today" */
   when: z.string(),
-  /** "at 3 months"; empty before the birthday. */
   age: z.string(),
 })
 export type Then = z.output<typeof Then>
 
 export const OnThisDay = z.object({
-  /** The diary's day. */
   day: CalendarDay,
   entries: z.array(Then),
 })
 export type OnThisDay = z.output<typeof OnThisDay>
 
-/** The quarter of the month of life that a day lies in, 0 to 3. */
+/** The quarter of the month of life that a day falls in, 0 to 3. */
 const Week = z.number()
 
 const Milestone = z.object({
@@ -123,13 +115,13 @@ const LifePost = z.object({
   path: z.string(),
   title: z.string(),
   date: CalendarDay,
-  /** Only of the first post in a month without photos. */
+  /** Only set for the first post of a month without photos. */
   coverImage: z.nullable(z.string()),
 })
 export type LifePost = z.output<typeof LifePost>
 
 const LifePhoto = z.object({
-  /** None where the photo belongs to a milestone alone. */
+  /** Null when the photo belongs to a milestone only. */
   path: z.nullable(z.string()),
   title: z.string(),
   imageUrl: z.string(),
@@ -137,27 +129,25 @@ const LifePhoto = z.object({
 export type LifePhoto = z.output<typeof LifePhoto>
 
 const LifeMonth = z.object({
-  /** Whole months of life: 0 begins with the birth. */
+  /** Whole months of life: 0 starts at birth. */
   month: z.number(),
   milestones: z.array(Milestone),
-  /** In the owner's unit; only when it is public. */
+  /** In the owner's unit; only set when public. */
   weight: z.nullable(z.object({ text: z.string(), week: Week })),
   photos: z.array(LifePhoto),
-  /** Photos of this month that are not shown here. */
   morePhotos: z.number(),
   posts: z.array(LifePost),
-  /** It is over and nothing was told of it; a birthday alone says nothing of its year. */
+  /** The month has passed without any entry; a birthday alone counts as none. */
   isQuiet: z.boolean(),
-  /** It shares a line with this page and is told on the one before or after. */
+  /** The month is in this page's half year, but its entries are on an adjacent page. */
   isElsewhere: z.boolean(),
 })
 export type LifeMonth = z.output<typeof LifeMonth>
 
-/** Half a year is one line. */
 const LifeHalf = z.object({
-  /** The first half of the first year is 0. */
+  /** 0 is the first half of the first year. */
   half: z.number(),
-  /** How large the dog is at the beginning of each month and at the end of the last, 0 to 1. */
+  /** Size of the dog at the start of each month and at the end of the last, 0 to 1. */
   sizes: z.array(z.number()),
   months: z.array(LifeMonth),
 })
@@ -166,36 +156,34 @@ export type LifeHalf = z.output<typeof LifeHalf>
 export const Timeline = z.object({
   birthday: CalendarDay,
   today: z.object({
-    /** "2 years, 3 months and 22 days" */
     age: z.string(),
     month: z.number(),
     week: Week,
   }),
-  /** Of the whole life, however the list is narrowed. */
+  /** Counts of the whole life, regardless of the filter. */
   counts: z.object({ posts: z.number(), photos: z.number(), milestones: z.number() }),
   hasWeights: z.boolean(),
-  /** Calendar years with posts or photos. */
   books: z.array(z.number()),
   page: z.number(),
   pages: z.number(),
-  /** What is shown of this page; pages of one list may share a half year. */
+  /** The half years on this page; adjacent pages may share one. */
   halves: z.array(LifeHalf),
 })
 export type Timeline = z.output<typeof Timeline>
 
-/** Addresses are typed by hand and by robots: an invalid value counts as none. */
-const IfValid = <T extends string>(isOne: (given: string) => given is T) =>
+/** People and robots type addresses by hand, so an invalid value counts as absent. */
+const IfValid = <T extends string>(isValid: (value: string) => value is T) =>
   z.pipe(
     z.string(),
-    z.transform((given: string) => (isOne(given) ? given : undefined)),
+    z.transform((value: string) => (isValid(value) ? value : undefined)),
   )
-const isNumber = (given: string): given is string => /^\d{1,4}$/.test(given)
+const isNumber = (value: string): value is string => /^\d{1,4}$/.test(value)
 
 export const TimelineQuery = z.object({
   show: z.optional(IfValid(isTimelineKind)),
-  /** A year of life, the first is 1. */
+  /** Year of life, starting at 1. */
   year: z.optional(IfValid(isNumber)),
-  /** The page that holds this month of life, whatever `page` says. */
+  /** Selects the page with this month of life and overrides `page`. */
   month: z.optional(IfValid(isNumber)),
   page: z.optional(PageQuery),
 })
@@ -221,9 +209,8 @@ const BookStory = z.object({
   title: z.string(),
   coverImage: z.string(),
   date: CalendarDay,
-  /** "Pretzel was 1 year and 5 months old"; null before the birthday. */
+  /** For example "Pretzel was 1 year and 5 months old"; null before the birthday. */
   age: z.nullable(z.string()),
-  /** The content as pages show it. */
   html: z.string(),
 })
 export type BookStory = z.output<typeof BookStory>
@@ -239,26 +226,21 @@ const BookPhoto = z.object({
 export type BookPhoto = z.output<typeof BookPhoto>
 
 const BookMonth = z.object({
-  /** 1 to 12 */
   month: z.number(),
-  /** On the first day with a post or photo. */
+  /** Age on the month's first day with a post or photo. */
   age: z.string(),
   stories: z.array(BookStory),
-  /** Taken this month. */
   photoCount: z.number(),
-  /** The sheets that are full by the end of this month, with photos of earlier months, too. */
+  /** Sheets filled by the end of this month; they may include photos of earlier months. */
   photoSheets: z.array(z.array(BookPhoto)),
 })
 export type BookMonth = z.output<typeof BookMonth>
 
 export const YearBook = z.object({
   year: z.number(),
-  /** Every year that has a book, oldest first. */
   years: z.array(z.number()),
-  /** The year is not over yet. */
   isRunning: z.boolean(),
   cover: z.nullable(z.object({ imageUrl: z.string(), alt: z.string() })),
-  /** Today while the year is running, then its last day. */
   lastDay: CalendarDay,
   ageAtBegin: z.string(),
   ageAtEnd: z.string(),
@@ -267,12 +249,10 @@ export const YearBook = z.object({
     posts: z.number(),
     photos: z.number(),
     words: z.number(),
-    /** On which something was written or photographed. */
+    /** Number of days with a post or photo. */
     days: z.number(),
-    /** The last one of the year that is on the timeline, in words. */
     weight: z.nullable(z.object({ day: CalendarDay, text: z.string() })),
   }),
-  /** How much paper it takes, about. */
   sheets: z.number(),
 })
 export type YearBook = z.output<typeof YearBook>

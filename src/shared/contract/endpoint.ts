@@ -2,35 +2,36 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** `anyone`: public; `session`: any verified sign-in; `admin`: the owner and fellow admins. */
+/** `anyone`: public; `session`: any verified sign-in; `admin`: the owner and other admins. */
 export type WhoMay = 'anyone' | 'session' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the calls under one path have in common. */
 interface Group {
   tag: string
   who: WhoMay
   path: string
 }
 
-/** What a call takes and answers. */
 interface Description {
   params?: Schema
   query?: Schema
-  /** Named in lower case; a caller may always leave them out. */
+  /** Header names in lower case; every header is optional. */
   headers?: Schema
   body?: Schema
   answer: Schema
-  /** Answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
+  /** The call answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
   recentSignIn?: true
-  /** In bytes; the default is 64 KiB for admins, and `bodyLimits.visitor` for everybody else. */
+  /** In bytes; defaults to 64 KiB for admins and `bodyLimits.visitor` for everybody else. */
   bodyLimit?: number
-  /** Goes on while the disk is nearly full: without it nobody could make room. Deleting always does. */
+  /**
+   * Allowed while the disk is nearly full, so that the owner can free space. DELETE calls always
+   * are.
+   */
   essential?: true
 }
 
-/** One call of the API, described once: the route, the browser and the API document all read it. */
+/** An API call, described once for the route, the browser and the API document. */
 export interface Endpoint extends Group, Description {
   method: Method
   summary: string
@@ -42,22 +43,20 @@ type Part = 'params' | 'query' | 'headers' | 'body'
 type In<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.input<E[K]> : undefined
 type Out<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined
 
-/** What a caller gives, before validation. */
 export type CallInput<E extends Endpoint> = {
   [K in Exclude<Part, 'headers'> as E[K] extends Schema ? K : never]: In<E, K>
 }
 export type CallHeaders<E extends Endpoint> = In<E, 'headers'>
 
-/** What a route receives, after validation. */
 export type RouteInput<E extends Endpoint> = {
   [K in Part as E[K] extends Schema ? K : never]: Out<E, K>
 }
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /**
- * `call` is the method and what follows the path of the group, such as `POST /:id/pause`; parameters
- * are written as `:name`. A function declaration with this annotation, because bundlers drop unused
- * calls of nothing else: visitors must not download the owner's calls.
+ * `call` is the method and the path below the group's path, such as `POST /:id/pause`; parameters
+ * are written as `:name`. This must stay a function declaration with the annotation below: only
+ * then do bundlers drop unused calls, and visitors must not download the owner's endpoints.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function endpoint<const D extends Description>(
@@ -70,7 +69,6 @@ export function endpoint<const D extends Description>(
   return { ...group, ...description, method, path: group.path + rest, summary }
 }
 
-/** Fills `:name` parameters and the query of a path. */
 export function endpointUrl(
   path: string,
   params: Record<string, unknown> = {},

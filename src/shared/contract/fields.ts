@@ -6,35 +6,31 @@ import { isCalendarDay } from '../photo-day.ts'
 import { parseClipUrl } from '../urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 
-/** Building blocks that several things of the contract share. */
-
-/** Digits only: `1e3`, `0x1` and ` 1` are addresses of nothing. */
+/** Digits only, because Number() would accept `1e3`, `0x1` and ` 1` too. */
 export const Id = z.pipe(
   z.coerce.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), z.number().check(z.maximum(2_147_483_647))),
 )
 export const IdParams = z.object({ id: Id })
-/** However a page or a category is spelled in an address, each has one form from here on. */
+/** Normalizes the page, so that each page has one form in caches. */
 export const PageQuery = z.pipe(
   z.string(),
-  z.transform((given: string) => readPage(given)),
+  z.transform((value: string) => readPage(value)),
 )
 export const CategoryQuery = (longest: number) =>
   z.pipe(
     z.string().check(z.maxLength(longest)),
-    // A category of punctuation alone has no posts; an empty one means all of them.
+    // A category of punctuation has an empty key, which would mean all posts; `-` matches none.
     z.transform((category) => category && (categoryKey(category) || '-')),
   )
 
 export const Timestamp = z.string()
-/** A day as people count them, such as 2026-11-08; browsers write it out and convert nothing. */
+/** A calendar day such as 2026-11-08, without a time zone. */
 export const CalendarDay = z.string()
-/** Answers whose body nobody reads. */
 export const Done = z.object({ success: z.boolean() })
 
-/** Read when a value is refused: by then the language is known. */
+/** Called when a value is refused, because the language is not known at import time. */
 type Message = () => string
-/** The message of each field that is too short or missing, and what messages call the field. */
 type Messages<K extends string> = () => Record<K, string> & { fields: Record<K, string> }
 
 export const text = <K extends string>(
@@ -57,7 +53,7 @@ const dayError = () => calendarErrors.day
 export const chosenDay = () =>
   z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))
 
-/** The address of a picture that browsers will show; a clip stands for its poster. */
+/** URL of an image that browsers will load; a clip counts as its poster. */
 export const imageUrl = (error: Message = () => pictureErrors.url) =>
   z.string({ error }).check(
     z.trim(),
@@ -71,7 +67,7 @@ const percent = z
   .number({ error: () => pictureErrors.focalPoint })
   .check(z.int(), z.minimum(0), z.maximum(100))
 
-/** What a crop keeps in view, in percent of the picture from its left and its top. */
+/** Point that crops keep visible, in percent from the left and top. */
 export const FocalPoint = z.tuple([percent, percent], {
   error: () => pictureErrors.focalPoint,
 })

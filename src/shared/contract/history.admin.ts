@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, Id, IdParams, Timestamp } from './fields.ts'
 import { POST_BODY_LIMIT } from './posts.admin.ts'
 
-/** Whatever is in the form, finished or not: only so long that it could be a post's. */
+/** Autosaves store unfinished input, so only the maximum length is checked. */
 const words = (maximum: number) => z.string().check(z.maxLength(maximum))
 
 const DraftWords = z.object({
@@ -16,7 +16,7 @@ const DraftWords = z.object({
   coverImage: words(2000),
   category: words(200),
   lang: z._default(z.nullable(words(20)), null),
-  /** What the next save shall do; a draft itself is never public. */
+  /** The choice for the next save; an autosave is never public. */
   published: z.boolean(),
   featured: z.boolean(),
   schedule: z._default(z.nullable(z.object({ day: words(20), time: z.nullable(words(20)) })), null),
@@ -25,12 +25,9 @@ const DraftWords = z.object({
 
 const Version = z.number().check(z.int(), z.positive())
 
-/** What was typed into the editor and not yet saved as a post. */
 export const Autosave = z.extend(DraftWords, {
   key: z.string(),
-  /** Null for a post that does not exist yet. */
   postId: z.nullable(z.number()),
-  /** The version of the post that the writing began from. */
   postVersion: z.nullable(z.number()),
   version: z.number(),
   updatedAt: Timestamp,
@@ -42,12 +39,15 @@ export type AutosaveHead = z.output<typeof AutosaveHead>
 
 const AutosaveInput = z.extend(DraftWords, {
   postVersion: z.nullable(Version),
-  /** Of the draft that is replaced, null for none: another tab's words are never overwritten unseen. */
+  /**
+   * Version of the autosave to replace, null for none: a tab must not overwrite another tab's input
+   * unseen.
+   */
   version: z.nullable(Version),
 })
 export type AutosaveInput = z.output<typeof AutosaveInput>
 
-/** A new post's draft has the key of its create; that of a stored post is named after it. */
+/** Autosave key of a stored post; a new post uses its idempotency key. */
 export const autosaveKeyOf = (postId: number) => `post-${postId}`
 const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-]{8,100})$/)) })
 
@@ -77,7 +77,6 @@ export const removeAutosave = endpoint(
   },
 )
 
-/** One save of a post, as the history lists it. */
 export const RevisionHead = z.object({
   id: z.number(),
   version: z.number(),
@@ -89,7 +88,6 @@ export const RevisionHead = z.object({
 })
 export type RevisionHead = z.output<typeof RevisionHead>
 
-/** Everything that save held. */
 export const Revision = z.extend(RevisionHead, {
   slug: z.string(),
   content: z.string(),
@@ -118,16 +116,14 @@ export const getRevision = endpoint(
 
 const Kind = z.enum(['post', 'photo'], { error: () => trashErrors.kind })
 
-/** A post or photo that was deleted and can come back. */
 export const DeletedItem = z.object({
   kind: Kind,
   id: z.number(),
   title: z.string(),
   image: z.string(),
-  /** A thumbhash of a photo, whose file nobody sees meanwhile. */
+  /** Base64 thumbhash of a photo, because its file is not served meanwhile. */
   placeholder: z.nullable(z.string()),
   deletedAt: Timestamp,
-  /** From then on it is gone for good. */
   until: Timestamp,
 })
 export type DeletedItem = z.output<typeof DeletedItem>
@@ -147,7 +143,7 @@ const deleted = { tag: 'deleted', who: 'admin', path: '/api/admin/deleted' } as 
 export const listDeleted = endpoint(deleted, 'GET', 'What was deleted recently, newest first', {
   answer: z.array(DeletedItem),
 })
-/** What is no longer there is no reason to refuse the others. */
+/** Items that are already gone do not fail the call for the others. */
 export const restoreDeleted = endpoint(
   deleted,
   'POST /restore',
@@ -156,7 +152,7 @@ export const restoreDeleted = endpoint(
     body: Chosen,
     answer: z.object({
       count: z.number(),
-      /** Posts whose address another post has taken meanwhile, and where they are now. */
+      /** Posts whose address another post has taken meanwhile, with their new address. */
       moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
     }),
   },

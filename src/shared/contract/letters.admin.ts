@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp, text } from './fields.ts'
 
 /**
- * waiting: for its post to be public. leaving: the last chance to stop it. held: for the owner's word.
- * stopped: the rest of it never goes out.
+ * waiting: its post is not public yet. leaving: can still be cancelled. held: needs the owner's
+ * approval. stopped: the remaining mails are never sent.
  */
 export const letterStates = [
   ...(['waiting', 'leaving', 'sending', 'paused', 'held', 'sent', 'stopped'] as const),
@@ -15,12 +15,11 @@ export const letterStates = [
 export const LetterState = z.enum(letterStates)
 export type LetterState = z.output<typeof LetterState>
 
-/** The whole text of the post, or its beginning and a button. */
 export const letterKinds = ['whole', 'beginning'] as const
 
 export const LetterInput = z.object({
   subject: text(3, 200, 'subject', () => letterErrors),
-  /** What mail programs show beside the subject. */
+  /** Mail programs show this text beside the subject. */
   previewText: z._default(
     z.string().check(
       z.trim(),
@@ -34,7 +33,7 @@ export const LetterInput = z.object({
 })
 export type LetterInput = z.output<typeof LetterInput>
 
-/** `sent + failed + skipped + waiting = recipients`, always. */
+/** Invariant: `sent + failed + skipped + waiting = recipients`. */
 const LetterFigures = z.object({
   recipients: z.number(),
   sent: z.number(),
@@ -45,21 +44,19 @@ const LetterFigures = z.object({
 
 export const Letter = z.extend(LetterInput, {
   id: z.number(),
-  /** Null when the post is gone for good. */
+  /** Null when the post was erased. */
   postId: z.nullable(z.number()),
   title: z.string(),
   coverImage: z.string(),
   state: LetterState,
   figures: LetterFigures,
-  /** Until then it can be taken back whole; null unless it is leaving. */
+  /** Cancelling is possible until this time; null unless the letter is `leaving`. */
   leavesAt: z.nullable(Timestamp),
   startedAt: z.nullable(Timestamp),
   finishedAt: z.nullable(Timestamp),
-  /** Why it waits for the owner's word; null unless it is held. */
   heldBecause: z.nullable(z.enum(['late', 'restored'])),
-  /** How long the rest takes at the present pace; null unless it is being sent. */
+  /** Estimate for the remaining mails; null unless the letter is being sent. */
   secondsLeft: z.nullable(z.number()),
-  /** How many of it left within the last minute; null unless it is being sent. */
   sentLastMinute: z.nullable(z.number()),
   createdAt: Timestamp,
 })
@@ -69,19 +66,18 @@ export const LetterFailure = z.object({
   email: z.string(),
   reason: z.string(),
   tries: z.number(),
-  /** Null when it is not tried again. */
   nextTryAt: z.nullable(Timestamp),
 })
 export type LetterFailure = z.output<typeof LetterFailure>
 
 export const MailState = z.object({
   canSend: z.boolean(),
-  /** Of SMTP_URL and MAIL_FROM, those that are not set. */
+  /** Names of the unset variables among SMTP_URL and MAIL_FROM. */
   missing: z.array(z.string()),
   from: z.string(),
   replyTo: z.string(),
   perMinute: z.number(),
-  /** Since a backup was restored nothing goes out, until the owner agrees. */
+  /** After a restored backup no mail is sent until the owner agrees. */
   isHeld: z.boolean(),
 })
 export type MailState = z.output<typeof MailState>
@@ -114,7 +110,7 @@ export const getLetter = endpoint(
     params: IdParams,
     answer: z.object({
       letter: Letter,
-      /** As a reader sees it; rendered anew until the recipients are fixed. */
+      /** The letter as a recipient sees it; it follows the post until the recipients are fixed. */
       html: z.string(),
       text: z.string(),
       failures: z.array(LetterFailure),
@@ -131,8 +127,9 @@ export const getLetterOfPost = endpoint(
   },
 )
 /**
- * Sent a minute after the post is public: at once when it is. 409 `letters.left` once it is on its way,
- * `mail.missing`, `letters.no_readers` when the post is public and nobody is confirmed.
+ * Sending starts a minute after the post is public, or a minute after this call if it already is.
+ * 409 `letters.left` once sending has started, `mail.missing`, `letters.no_readers` when the post is
+ * public and nobody is confirmed.
  */
 export const createLetter = endpoint(
   postLetter,
@@ -140,7 +137,7 @@ export const createLetter = endpoint(
   'Send a post as a letter, or change the letter before it leaves',
   { params: IdParams, body: LetterInput, answer: Letter },
 )
-/** 409 `letters.left` once it is on its way. */
+/** 409 `letters.left` once sending has started. */
 export const cancelLetter = endpoint(
   postLetter,
   'DELETE',
@@ -157,7 +154,7 @@ export const previewLetter = endpoint(
     answer: z.object({
       html: z.string(),
       text: z.string(),
-      /** Too long for a mail: it holds the beginning of the text and a button. */
+      /** The post is too long for a mail, so the letter has its beginning and a button. */
       isShortened: z.boolean(),
     }),
   },
@@ -167,7 +164,10 @@ export const testLetter = endpoint(postLetter, 'POST /test', 'Send the letter to
   body: LetterInput,
   answer: z.object({ to: z.string() }),
 })
-/** Each answers 409 `letters.not_now` when the letter is not in a state for it. */
+/**
+ * This and the following calls answer 409 `letters.not_now` when the letter's state does not allow
+ * them.
+ */
 export const pauseLetter = endpoint(letters, 'POST /:id/pause', 'Stop sending for now', {
   params: IdParams,
   answer: Letter,

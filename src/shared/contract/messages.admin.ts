@@ -28,7 +28,7 @@ export const getInboxCounts = endpoint(
       messages: z.number(),
       unread: z.number(),
       subscribers: z.number(),
-      /** None while comments are switched off. */
+      /** Zero while comments are switched off. */
       waitingComments: z.number(),
     }),
   },

@@ -9,7 +9,7 @@ export const ContactMessage = z.object({
   email: emailAddress(),
   subject: text(2, 200, 'subject', () => contactErrors),
   message: text(10, 10_000, 'message', () => contactErrors),
-  /** People never see this field; a message that fills it is marked as suspected spam. */
+  /** Honeypot: hidden from people; a message with a value is marked as suspected spam. */
   website: z.optional(z.string().check(z.maxLength(500))),
 })
 export type ContactMessage = z.output<typeof ContactMessage>

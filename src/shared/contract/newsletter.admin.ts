@@ -5,7 +5,7 @@ import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
 import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
 import { StatisticsPeriod } from './statistics.admin.ts'
 
-/** `waiting`: double opt-in is not finished. Only confirmed ones get letters. */
+/** `waiting`: the double opt-in is not finished. Only `confirmed` subscribers get letters. */
 export const subscriberStates = ['waiting', 'confirmed', 'left', 'bounced'] as const
 
 export const SubscriberState = z.enum(subscriberStates)
@@ -17,11 +17,10 @@ export const Subscriber = z.object({
   email: z.string(),
   state: SubscriberState,
   createdAt: Timestamp,
-  /** When the mail that asks for the yes was last sent; null when never. */
   askedAt: z.nullable(Timestamp),
   confirmedAt: z.nullable(Timestamp),
   leftAt: z.nullable(Timestamp),
-  /** Why they may get letters, in the owner's words, when added by hand. */
+  /** The owner's note on the consent of a subscriber added by hand. */
   consentNote: z.nullable(z.string()),
 })
 export type Subscriber = z.output<typeof Subscriber>
@@ -61,9 +60,7 @@ export const listSubscribers = endpoint(
       total: z.number(),
       page: z.number(),
       pages: z.number(),
-      /** Of the whole list, whatever is searched for. */
       counts: SubscriberCounts,
-      /** How many of the waiting ones were never asked. */
       neverAsked: z.number(),
     }),
   },
@@ -96,7 +93,10 @@ export const removeSubscriber = endpoint(
   'Delete a subscriber, also from letters that are not sent yet',
   { params: IdParams, answer: Done },
 )
-/** A bounced one waits again from then on. 409 `subscriber.asked_today`, `subscriber.not_waiting`, `mail.missing`. */
+/**
+ * A bounced subscriber becomes `waiting` again. 409 `subscriber.asked_today`,
+ * `subscriber.not_waiting`, `mail.missing`.
+ */
 export const requestConfirmation = endpoint(
   subscribers,
   'POST /:id/ask',
@@ -113,18 +113,21 @@ const ImportTally = z.object({
   added: z.number(),
   known: z.number(),
   left: z.number(),
-  /** Lines without an address, counted from one. */
+  /** Numbers of the lines without an address, counted from 1. */
   invalidLines: z.array(z.number()),
 })
 export type ImportTally = z.output<typeof ImportTally>
 
-/** Whoever is new waits, and is asked once. 400 `subscribers.no_addresses` when no column holds any. */
+/**
+ * New addresses become `waiting` and get one confirmation request. 400 `subscribers.no_addresses`
+ * when no column contains addresses.
+ */
 export const importSubscribers = endpoint(
   subscribers,
   'POST /import',
   'Add the addresses of a CSV file, or only count them',
   {
-    // Quotes and line ends take two signs in JSON.
+    // JSON writes quotes and line ends as two characters.
     bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
     body: z.object({
       csv: z
@@ -136,5 +139,5 @@ export const importSubscribers = endpoint(
   },
 )
 
-/** Not a JSON call: answers a file. */
+/** Not a JSON call: the answer is a file. */
 export const SUBSCRIBERS_CSV_PATH = '/api/admin/subscribers.csv'

@@ -14,6 +14,6 @@ const newsletter = { tag: 'newsletter', who: 'anyone', path: '/api/newsletter' }
 
 export const subscribe = endpoint(newsletter, 'POST /subscribe', 'Subscribe to the newsletter', {
   body: Subscription,
-  /** The same for every address, so that it tells nobody who is on the list. */
+  /** The same answer for every address, so that nobody learns who is on the list. */
   answer: z.extend(Done, { sendsMail: z.boolean() }),
 })

@@ -8,24 +8,25 @@ import { Photo } from './photos.ts'
 const MIN_DESCRIPTION = 10
 const noDescription = () => photoErrors.description
 
-/** A photo of one's own may speak for itself; one from elsewhere is described. */
+/** Only photos from other sites require a description. */
 export const needsDescription = (url: string) => !url.startsWith('/media/')
 
 export const PhotoDetails = z.object({
   title: text(3, 200, 'title', () => photoErrors),
-  /** Empty, or long enough to say something. */
   description: text(0, 2000, 'description', () => photoErrors).check(
     z.refine((words) => words === '' || words.length >= MIN_DESCRIPTION, { error: noDescription }),
   ),
   category: text(1, 60, 'category', () => photoErrors),
-  /** What it shows, for people who can't see it; without it the words above stand in. */
+  /** Alternative text; title and description stand in for a missing one. */
   alt: z.optional(text(0, 500, 'alt', () => photoErrors)),
-  /** The day it was taken; null: the day it was added. Left out, a new photo takes what its file tells. */
+  /**
+   * Day the photo was taken; null uses the day it was added. When absent, a new photo uses the day
+   * in its file.
+   */
   day: z.optional(z.nullable(chosenDay())),
 })
 export type PhotoDetails = z.output<typeof PhotoDetails>
 
-/** Of a photo from elsewhere. */
 export const DescribedDetails = PhotoDetails.check(
   z.refine(({ description }) => description !== '', {
     path: ['description'],
@@ -41,15 +42,15 @@ export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrl() }).check
 )
 export type PhotoInput = z.output<typeof PhotoInput>
 
-const someOf = <T extends z.ZodMiniType>(one: T) =>
+const someOf = <T extends z.ZodMiniType>(item: T) =>
   z
-    .array(one)
+    .array(item)
     .check(
       z.minLength(1, { error: () => photoErrors.noneChosen }),
       z.maxLength(MAX_PHOTOS_AT_ONCE, { error: () => photoErrors.tooManyChosen }),
     )
 const ChosenPhotos = z.object({ ids: someOf(Id) })
-/** Those that are gone already are no reason to refuse the others. */
+/** Photos that are already gone do not fail the call for the others. */
 const Changed = z.object({ count: z.number() })
 const photos = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
 
@@ -83,18 +84,21 @@ export const changePhotosCategory = endpoint(
   { body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }), answer: Changed },
 )
 
-/** Where a photo stands: its day, or null for the day it was added, and its place within that day. */
+/**
+ * Sort position of a photo: its day (null: the day it was added), then its position within that
+ * day.
+ */
 const PlacedPhoto = z.object({
   id: Id,
   day: z.nullable(chosenDay()),
-  /** Left out, the photo joins those that nobody arranged. */
+  /** When absent, the photo joins those without an arranged position. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type PlacedPhoto = z.output<typeof PlacedPhoto>
 
 export const setPhotoDays = endpoint(photos, 'POST /days', 'Set the days of several photos', {
   body: z.object({ photos: someOf(PlacedPhoto) }),
-  /** How they stood before, to take it back. */
+  /** The previous positions, for undo. */
   answer: z.extend(Changed, { before: z.array(PlacedPhoto) }),
 })
 export const arrangePhotos = endpoint(
@@ -120,24 +124,23 @@ export const listSuggestedDays = endpoint(
 )
 
 export const UploadedMedia = z.object({
-  /** A path of our own media, ready to be a photo's imageUrl or a post's coverImage. */
+  /** A path in our media, valid as a photo's imageUrl or a post's coverImage. */
   imageUrl: z.string(),
   width: z.number(),
   height: z.number(),
-  /** A thumbhash in base64. */
   placeholder: z.string(),
-  /** When it was taken, as the camera or the file's name tells; left out where neither does. */
+  /** Day taken, from EXIF or the file name; absent when neither has one. */
   day: z.optional(CalendarDay),
-  /** Of a clip: its address, as a post's markdown and a photo's `clip` take it; `imageUrl` is its poster. */
+  /** Address of the clip for markdown and a photo's `clip`; `imageUrl` is its poster. */
   clip: z.optional(z.string()),
 })
 export type UploadedMedia = z.output<typeof UploadedMedia>
 
-/** Longer addresses are shown, but the index holds no more. */
+/** Longer addresses can be shown, but they do not fit into the database index. */
 const MAX_BYTES = 2000
 const fitsIndex = (url: string) => new TextEncoder().encode(url).length <= MAX_BYTES
 
-/** A picture has one, wherever it is shown. */
+/** The focal point belongs to the image and applies wherever it is shown. */
 const PictureFocalPoint = z.object({ imageUrl: z.string(), focalPoint: z.nullable(FocalPoint) })
 export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
 
@@ -151,7 +154,7 @@ export const uploadMedia = endpoint(
   {
     query: z.object({
       name: z.optional(z.string().check(z.maxLength(1000))),
-      /** Of a clip: the address of a picture that was stored before, to stand for it. */
+      /** For a clip: address of a stored image that becomes its poster. */
       poster: z.optional(z.string().check(z.maxLength(1000))),
     }),
     answer: UploadedMedia,

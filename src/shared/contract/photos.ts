@@ -4,26 +4,23 @@ import { CalendarDay, CategoryQuery, FocalPoint, IdParams, PageQuery, Timestamp 
 
 export const Photo = z.object({
   id: z.number(),
-  /** The page of its own. */
   path: z.string(),
   imageUrl: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Our own addition: what the picture shows, where the owner wrote that apart from the words above. */
+  /** Alternative text; absent when the owner wrote none. */
   alt: z.optional(z.string()),
   category: z.nullable(z.string()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** A thumbhash in base64, shown while the picture loads. */
   placeholder: z.nullable(z.string()),
-  /** What crops keep in view. */
   focalPoint: z.nullable(FocalPoint),
-  /** The address of the clip whose poster `imageUrl` is. */
+  /** Address of the clip; `imageUrl` is its poster. */
   clip: z.optional(z.string()),
   createdAt: Timestamp,
-  /** The day it was taken, where that is known; else the calendar day it was added, in the diary's time zone. */
+  /** Day the photo was taken if known, else the day it was added, in the diary's time zone. */
   date: CalendarDay,
-  /** How old the dog was then, as a sentence; null before the birthday. */
+  /** The dog's age that day as a sentence; null before the birthday. */
   age: z.nullable(z.string()),
 })
 export type Photo = z.output<typeof Photo>
@@ -31,14 +28,13 @@ export type Photo = z.output<typeof Photo>
 export const PhotoLink = z.object({ path: z.string(), title: z.string() })
 export type PhotoLink = z.output<typeof PhotoLink>
 
-/** A photo as its own page shows it, with those beside it in the album. */
 export const PhotoPage = z.extend(Photo, {
   newer: z.nullable(PhotoLink),
   older: z.nullable(PhotoLink),
 })
 export type PhotoPage = z.output<typeof PhotoPage>
 
-/** Our own addition: a portion of the album, so that its page stays small with thousands of photos. */
+/** A batch of the album, so that pages stay small with thousands of photos. */
 export const GalleryPage = z.object({
   photos: z.array(Photo),
   total: z.number(),
@@ -67,7 +63,6 @@ export const listPhotos = endpoint(
     answer: z.array(Photo),
   },
 )
-/** Our own addition: the page of one photo. */
 export const getPhoto = endpoint(
   photos,
   'GET /photos/:id',

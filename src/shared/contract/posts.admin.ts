@@ -8,16 +8,17 @@ import { endpoint } from './endpoint.ts'
 import { CalendarDay, chosenDay, Done, Id, IdParams, imageUrl, Timestamp, text } from './fields.ts'
 import { Post } from './posts.ts'
 
-/** The admin knows the focal points of all pictures. */
+/** Admin screens load the focal points of all images separately. */
 export const AdminPost = z.extend(
   z.omit(Post, { coverFocalPoint: true, coverHash: true, age: true }),
   {
     lang: z.nullable(z.string()),
     updatedAt: Timestamp,
     version: z.number(),
-    /** When it goes out by itself; null unless it is scheduled. */
     scheduledAt: z.nullable(Timestamp),
-    /** The day and time as they were chosen; a day without a time is only pencilled in. */
+    /**
+     * The schedule as the owner chose it; a day without a time is a plan that publishes nothing.
+     */
     schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
   },
 )
@@ -32,13 +33,12 @@ const ChosenTime = z
   .string({ error: timeError })
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeError }))
 
-/** In the diary's time zone. A day without a time is only pencilled in: nothing happens by itself. */
+/** In the diary's time zone. A day without a time is a plan that publishes nothing. */
 export const Schedule = z.object({ day: chosenDay(), time: z.nullable(ChosenTime) })
 export type Schedule = z.output<typeof Schedule>
 
 export const POST_BODY_LIMIT = 1024 * 1024
 
-/** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
   title: text(minLengths.postTitle, 200, 'title', () => postErrors),
   slug: z._default(
@@ -54,32 +54,34 @@ export const PostInput = z.object({
   excerpt: text(minLengths.postExcerpt, 1000, 'excerpt', () => postErrors),
   coverImage: imageUrl(() => postErrors.cover),
   category: text(1, 60, 'category', () => postErrors),
-  /** Null where it is the language of the diary. */
   lang: z.optional(
     z.nullable(z.string().check(z.regex(LANGUAGE_TAG, { error: () => programErrors.language }))),
   ),
   published: z._default(z.boolean({ error: () => programErrors.trueOrFalse('Published') }), false),
   featured: z.optional(z.boolean({ error: () => programErrors.trueOrFalse('Featured') })),
-  /** When an unpublished post goes out by itself. Left out, a scheduled post keeps its time; null cancels it. */
+  /**
+   * When to publish an unpublished post. When absent, a scheduled post keeps its time; null cancels
+   * it.
+   */
   schedule: z.optional(z.nullable(Schedule)),
-  /** The day a published post is known by; left out or null, it is that of its publication. */
+  /** The displayed day of a published post; absent or null uses the day of publication. */
   publishedOn: z.optional(z.nullable(chosenDay())),
 })
 export type PostInput = z.output<typeof PostInput>
 
 export const PostUpdate = z.extend(PostInput, {
-  /** The version the edit began from; a newer one on the server refuses the save. */
+  /** Version the edit started from; the server refuses the save if it has a newer one. */
   version: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type PostUpdate = z.output<typeof PostUpdate>
 
-/** With its number, the unfinished draft that these words come from goes when they are saved. */
+/** Version of the autosave that this input came from; the save removes that autosave. */
 const DraftVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
 export const UpdateHeaders = z.object({ 'draft-version': DraftVersion })
 
 /**
- * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
- * is answered with the post that it made.
+ * A key that the client creates per new post. After a lost answer the client repeats the create,
+ * and the key makes the server answer with the post it created before.
  */
 export const CreateHeaders = z.object({
   'idempotency-key': z.optional(
@@ -128,7 +130,6 @@ export const unschedulePost = endpoint(
   { params: IdParams, answer: AdminPost },
 )
 
-/** Where a draft is read by its link. */
 export const previewPath = (secret: string) => `/preview/${secret}`
 
 export const makePreviewLink = endpoint(
@@ -137,7 +138,7 @@ export const makePreviewLink = endpoint(
   'A link that lets anyone read a draft; the previous one stops working',
   {
     params: IdParams,
-    /** The only answer with the address: the store keeps a hash of its secret. */
+    /** Only this answer contains the address: the database stores a hash of its secret. */
     answer: z.object({ url: z.string(), expiresAt: Timestamp }),
   },
 )
@@ -154,7 +155,6 @@ export const revokePreviewLink = endpoint(
   { params: IdParams, answer: Done },
 )
 
-/** A slug that the post had before and that still leads to it. */
 export const OldAddress = z.object({ slug: z.string(), leftAt: Timestamp })
 export type OldAddress = z.output<typeof OldAddress>
 
@@ -187,17 +187,16 @@ const ownPath = (message: () => string) =>
   z.string({ error: message }).check(
     z.trim(),
     z.maxLength(statisticsLimits.longestAddress, { error: message }),
-    // Two slashes at the front would lead to another site.
+    // Two leading slashes would redirect to another site.
     z.regex(/^\/(?![/\\])[^\s\\?#]*$/, { error: message }),
   )
 
-/** Somebody asks for `path`, which is not there, and is led to `to`. */
 export const Redirect = z.object({
   id: z.number(),
   path: z.string(),
-  /** Where it leads by now; null while its post is not public. */
+  /** The current target; null while its post is not public. */
   to: z.nullable(z.string()),
-  /** The title of the post that it leads to, whatever address the post has; null for other pages. */
+  /** Title of the target post, whatever its address is now; null for other pages. */
   postTitle: z.nullable(z.string()),
   createdAt: Timestamp,
 })
@@ -205,7 +204,7 @@ export type Redirect = z.output<typeof Redirect>
 
 export const NewRedirect = z.object({
   path: ownPath(() => redirectTexts.badPath),
-  /** A page of the diary; a post is followed when its address changes. */
+  /** A page of the diary; if it is a post, the redirect follows its address changes. */
   to: ownPath(() => redirectTexts.badTarget),
 })
 export type NewRedirect = z.output<typeof NewRedirect>
@@ -218,7 +217,10 @@ export const listRedirects = endpoint(
   'Addresses that lead to another page, latest first',
   { answer: z.array(Redirect) },
 )
-/** 400 `redirect.no_target`, `redirect.to_itself`; 409 `redirect.page_exists`, `redirect.too_many`. A second one for a path replaces the first. */
+/**
+ * 400 `redirect.no_target`, `redirect.to_itself`; 409 `redirect.page_exists`, `redirect.too_many`.
+ * A second redirect for a path replaces the first.
+ */
 export const createRedirect = endpoint(
   redirects,
   'POST',

@@ -11,27 +11,23 @@ export const Post = z.object({
   excerpt: z.string(),
   content: z.string(),
   coverImage: z.string(),
-  /** What crops of the cover keep in view. */
   coverFocalPoint: z.nullable(FocalPoint),
-  /** A thumbhash in base64, in lists that are drawn and where the picture is one of ours. */
+  /** Base64 thumbhash; only in lists of cards, and only for images in our media. */
   coverHash: z.optional(z.string()),
   category: z.string(),
-  /** Absent where it is the language of the diary. */
+  /** Absent when the post is in the diary's language. */
   lang: z.optional(z.string()),
   published: z.boolean(),
   featured: z.boolean(),
   publishedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
-  /** The calendar day it is known by, in the diary's time zone. */
+  /** The post's displayed day, in the diary's time zone. */
   date: CalendarDay,
-  /** How old the dog was that day, and where the timeline tells of it; null before the birthday. */
   age: z.nullable(z.object({ text: z.string(), href: z.string() })),
-  /** How many approved comments it has; absent where there are none, and while they are switched off. */
   commentCount: z.optional(z.number()),
 })
 export type Post = z.output<typeof Post>
 
-/** As much of a post as a link to it shows. */
 export const PostLink = z.object({
   slug: z.string(),
   title: z.string(),
@@ -42,24 +38,22 @@ export const PostLink = z.object({
 })
 export type PostLink = z.output<typeof PostLink>
 
-/** A post as its own page asks for it. */
 export const PublicPost = z.extend(Post, {
-  /** The neighbors in the order of the blog, and others of its category. */
+  /** Neighbors in blog order; `related` are other posts of the category. */
   newer: z.nullable(PostLink),
   older: z.nullable(PostLink),
   related: z.array(PostLink),
-  /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
+  /** Thumbhash of the cover as a data: URL; null for images outside our media. */
   coverPlaceholder: z.nullable(z.string()),
-  /** What the story says of its cover; absent where it does not begin with it. */
+  /** Alternative text of the cover, when it is also the first image of the post. */
   coverAlt: z.optional(z.string()),
-  /** The content as the page shows it below the cover: visitors need no renderer of their own. */
+  /** HTML of the content below the cover, so that visitors need not download the renderer. */
   html: z.string(),
-  /** The first page of its comments; absent while they are switched off. */
+  /** First page of comments; absent while comments are switched off. */
   comments: z.optional(CommentThread),
 })
 export type PublicPost = z.output<typeof PublicPost>
 
-/** A post as cards show it: reading time instead of the words themselves. */
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
 
@@ -91,7 +85,7 @@ export const listFeaturedPosts = endpoint(
   { answer: Posts },
 )
 export const listRecentPosts = endpoint(posts, 'GET /posts/recent', 'The four newest posts', {
-  /** Beside the featured ones: those are left out, as long as there are four others. */
+  /** `featured` leaves out the featured posts, as long as four other posts exist. */
   query: z.object({ beside: z.optional(z.literal('featured')) }),
   answer: Posts,
 })
@@ -107,7 +101,7 @@ export const getPost = endpoint(
   'One published post; an old address answers with the post as it is now',
   { params: z.object({ slug: z.string().check(z.maxLength(200)) }), answer: PublicPost },
 )
-/** Our own addition: a page of cards, so that a list page costs the same with ten thousand posts. */
+/** A page of cards, so that its cost does not grow with the number of posts. */
 export const getBlogPage = endpoint(
   posts,
   'GET /blog-page',

@@ -35,7 +35,7 @@ const logoUrl = z.string({ error: () => errors.logoUrl }).check(
 
 const timeZone = z.string().check(z.refine(isTimeZone, { error: () => errors.timeZone }))
 
-/** The profile form speaks of title, author and contact; the record of blog and owner. */
+/** The form says title, author and contact where the database says blog and owner. */
 export const ProfileForm = z.object({
   blogTitle,
   blogDescription,
@@ -54,7 +54,6 @@ export const AppearanceForm = z.object({
 })
 export type AppearanceForm = z.output<typeof AppearanceForm>
 
-/** What the diary says about who keeps it. */
 export const FamilyForm = z.object({
   ownerName: authorName,
   ownerBio: authorBio,
@@ -77,7 +76,7 @@ const featuresFromText = z.pipe(
   }),
 )
 
-/** A partial change; anything it does not know is refused. */
+/** Absent fields stay unchanged; unknown fields are refused. */
 export const SettingsChange = z.partial(
   z.strictObject({
     blogName: blogTitle,
@@ -117,7 +116,9 @@ export const countSamples = endpoint(
   'How many sample posts and photos are unchanged',
   { answer: Samples },
 )
-/** A backup is made first, unless there is nothing to remove; its name is in the answer. */
+/**
+ * The server makes a backup first, unless there is nothing to remove, and answers with its name.
+ */
 export const removeSamples = endpoint(samples, 'DELETE', 'Remove the unchanged samples', {
   answer: z.extend(Samples, { backup: z.nullable(z.string()) }),
 })
@@ -130,12 +131,11 @@ export const DatabaseInfo = z.object({
   sizeBytes: z.number(),
   rows: z.record(z.string(), z.number()),
   lastBackupAt: z.nullable(Timestamp),
-  /** A proxy stands before the diary that TRUST_PROXY does not name. */
+  /** A proxy forwards requests, but TRUST_PROXY does not name it. */
   untrustedProxy: z.optional(z.boolean()),
 })
 export type DatabaseInfo = z.output<typeof DatabaseInfo>
 
-/** In bytes. */
 export const StorageUse = z.object({
   database: z.number(),
   photos: z.number(),

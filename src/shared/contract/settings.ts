@@ -22,7 +22,7 @@ export const linkPerNetwork = <T extends z.core.$ZodType<string>>(url: T) => ({
   threads: z.optional(url),
 })
 
-/** Empty where the owner has no account; records from before know four networks alone. */
+/** Empty where the owner has no account; old records contain only four networks. */
 const SocialLinks = z.object(linkPerNetwork(z.string()))
 export type SocialLinks = z.output<typeof SocialLinks>
 
@@ -33,7 +33,6 @@ export const OwnCategory = z.object({
   formerly: z.array(z.string()),
 })
 const ownList = z.nullable(z.array(OwnCategory))
-/** Each is null until the owner has made a list. */
 const OwnCategories = z.object({ posts: ownList, photos: ownList })
 
 export const Settings = z.object({
@@ -41,7 +40,7 @@ export const Settings = z.object({
   blogName: z.string(),
   blogDescription: z.string(),
   ownerName: z.string(),
-  /** Empty for everyone who is not signed in as an admin. */
+  /** Empty for everyone but signed-in admins. */
   ownerEmail: z.string(),
   ownerBio: z.nullable(z.string()),
   socialLinks: SocialLinks,
@@ -54,11 +53,10 @@ export const Settings = z.object({
   categories: OwnCategories,
   /** Null until the owner has chosen one or signed in once; English until then. */
   language: z.nullable(z.enum(languageTags)),
-  /** An IANA name; null until the owner has chosen or signed in once. */
+  /** An IANA name; null until the owner has chosen one or signed in once. */
   timeZone: z.nullable(z.string()),
-  /** Whether the owner went through the first steps, or wants to hear of them no more. */
+  /** Set once the owner has finished or dismissed the first steps. */
   welcome: z.nullable(z.enum(['done', 'never'])),
-  /** The diary's calendar day, as 2026-11-08. */
   today: z.string(),
   updatedAt: Timestamp,
 })

@@ -3,7 +3,6 @@ import { statisticsLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Done, Id } from './fields.ts'
 
-/** How many days the screen shows, today included. */
 export const statisticsPeriods = ['7', '30', '365'] as const
 
 export const StatisticsPeriod = z.enum(statisticsPeriods)
@@ -14,13 +13,16 @@ export const screenKinds = ['phone', 'tablet', 'desktop'] as const
 export const ScreenKind = z.enum(screenKinds)
 export type ScreenKind = z.output<typeof ScreenKind>
 
-/** `direct`: typed, bookmarked or an app; `site`: another site, by its host; `others`: too many to name. */
+/**
+ * `direct`: typed, bookmarked or an app; `site`: another site, by its host; `others`: the sources
+ * beyond the limit.
+ */
 export const sourceKinds = ['direct', 'search', 'letters', 'site', 'others'] as const
 
 export const SourceKind = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof SourceKind>
 
-/** Somebody who comes on two days is two visitors: nobody knows them again. */
+/** Visitors cannot be recognized across days: a person on two days counts as two visitors. */
 const figures = { views: z.number(), visitors: z.number() }
 export const Figures = z.object(figures)
 export type Figures = z.output<typeof Figures>
@@ -28,7 +30,6 @@ export type Figures = z.output<typeof Figures>
 export const DayFigures = z.object({ day: CalendarDay, ...figures })
 export type DayFigures = z.output<typeof DayFigures>
 
-/** A post that went out within the period. */
 export const PostMark = z.object({
   id: z.number(),
   title: z.string(),
@@ -40,9 +41,7 @@ export type PostMark = z.output<typeof PostMark>
 
 export const PageFigures = z.object({
   path: z.string(),
-  /** Null for a page that is no longer there. */
   title: z.nullable(z.string()),
-  /** Given for posts only. */
   post: z.nullable(z.object({ id: z.number(), coverImage: z.string() })),
   ...figures,
 })
@@ -50,9 +49,8 @@ export type PageFigures = z.output<typeof PageFigures>
 
 export const SourceFigures = z.object({
   kind: SourceKind,
-  /** Given for sites only. */
   host: z.nullable(z.string()),
-  /** Arrivals from there; a visitor belongs to the source they first came from that day. */
+  /** Arrivals from this source; a visitor counts for the first source of the day. */
   ...figures,
 })
 export type SourceFigures = z.output<typeof SourceFigures>
@@ -60,11 +58,10 @@ export type SourceFigures = z.output<typeof SourceFigures>
 export const ScreenFigures = z.object({ screen: ScreenKind, ...figures })
 export type ScreenFigures = z.output<typeof ScreenFigures>
 
-/** Words that at least two visitors looked for. */
+/** Searches by at least two visitors. */
 export const SearchFigures = z.object({ words: z.string(), ...figures })
 export type SearchFigures = z.output<typeof SearchFigures>
 
-/** An address that people asked for and that is not there, most asked for first. */
 export const MissingPage = z.object({
   path: z.string(),
   views: z.number(),
@@ -73,22 +70,20 @@ export const MissingPage = z.object({
 export type MissingPage = z.output<typeof MissingPage>
 
 export const Statistics = z.object({
-  /** Whether "Enable Analytics" is on. What was counted before stays. */
+  /** Whether "Enable Analytics" is on. Switching it off keeps earlier counts. */
   isOn: z.boolean(),
-  /** The first day on which anything was counted; null when nothing ever was. */
   since: z.nullable(CalendarDay),
   from: CalendarDay,
   to: CalendarDay,
-  /** A figure for each day of the period, and for each of as many days before it. */
+  /** One entry per day of the period, and per day of the equally long period before. */
   perDay: z.array(DayFigures),
   before: z.array(DayFigures),
   total: Figures,
   totalBefore: Figures,
   posts: z.array(PostMark),
-  /** Most read first. */
   pages: z.array(PageFigures),
   sources: z.array(SourceFigures),
-  /** All three, whether anybody came with one or not. */
+  /** Always all three sizes, including those with zero visitors. */
   screens: z.array(ScreenFigures),
   searches: z.array(SearchFigures),
   missing: z.array(MissingPage),
@@ -112,7 +107,7 @@ const Ids = z.pipe(
   ),
 )
 
-/** Of all time; a post without a single view has 0. */
+/** Views of all time; a post without views has 0. */
 export const getPostViews = endpoint(
   statistics,
   'GET /posts',
@@ -133,5 +128,5 @@ export const deleteStatistics = endpoint(
   { answer: Done },
 )
 
-/** Not a JSON call: answers a file with every total there is. */
+/** Not a JSON call: the answer is a file with all totals. */
 export const STATISTICS_CSV_PATH = '/api/admin/statistics.csv'

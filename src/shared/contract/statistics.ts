@@ -5,14 +5,13 @@ import { Done } from './fields.ts'
 
 const pageViews = { tag: 'statistics', who: 'anyone', path: '/api/hello' } as const
 
-/** Sent by the page itself when somebody moves within the site; nothing but where to. */
+/** Sent by the page when a visitor navigates within the site; it carries only the new address. */
 export const countPageView = endpoint(
   pageViews,
   'POST',
   'Count a move within the site, if statistics are on',
   {
     body: z.object({
-      /** With its query, such as /blog?search=ball. */
       path: z.string().check(z.maxLength(statisticsLimits.longestAddress), z.regex(/^\/(?![/\\])/)),
       from: z.optional(z.literal('letter')),
     }),

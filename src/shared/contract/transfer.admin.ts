@@ -12,9 +12,9 @@ export const SourceKind = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof SourceKind>
 
 /**
- * receiving: the upload is not complete. looking: the dry run. looked: its report waits for the owner. carrying: the
- * import runs. stopped: the rest is never imported. failed: `failure` says why. undone: what it made is removed.
- * The words are stored.
+ * receiving: the upload is incomplete. looking: the dry run. looked: its report awaits the owner.
+ * carrying: the import runs. stopped: the rest is never imported. failed: `failure` gives the
+ * reason. undone: its posts and photos are removed. These names are stored.
  */
 export const importStates = [
   'receiving',
@@ -28,7 +28,7 @@ export const importStates = [
   'undone',
 ] as const
 
-/** What the dry run found. Warnings are called loose ends here: reports are stored. */
+/** Result of the dry run. Stored reports call warnings loose ends, hence the name. */
 export const ImportReport = z.object({
   title: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -36,33 +36,31 @@ export const ImportReport = z.object({
     total: z.number(),
     published: z.number(),
     drafts: z.number(),
-    /** Made by an earlier import: these are left as they are. */
+    /** Posts made by an earlier import, which are left unchanged. */
     known: z.number(),
   }),
   pictures: z.object({
     total: z.number(),
-    /** In the file itself or in the pictures beside it. */
+    /** Contained in the file itself or in the zip with images. */
     inside: z.number(),
-    /** Fetched from the old blog during the import. */
+    /** To be downloaded from the old blog during the import. */
     toFetch: z.number(),
     missing: z.number(),
   }),
   comments: z.number(),
-  /** `match` is the diary's category of that name; null when it would be new. */
+  /** `match` is the diary's category of that name; null when the import would create it. */
   categories: z.array(
     z.object({ name: z.string(), posts: z.number(), match: z.nullable(z.string()) }),
   ),
   authors: z.array(z.string()),
-  /** One old address and the new one. */
   example: z.nullable(z.object({ from: z.string(), to: z.string() })),
   addresses: z.number(),
-  /** Addresses that another post has: these get a number at their end. */
+  /** Slugs that another post has: the import appends a number. */
   takenSlugs: z.array(z.string()),
   looseEnds: z.array(
     z.object({
       kind: z.enum(warningKinds),
       count: z.number(),
-      /** The first of them. */
       posts: z.array(z.object({ title: z.string(), detail: z.string() })),
     }),
   ),
@@ -74,11 +72,9 @@ const choice = (isOn: boolean) =>
 
 export const ImportOptions = z.object({
   asDrafts: choice(false),
-  /** Redirects from the old addresses. */
   oldAddresses: choice(true),
-  /** Pictures that are not in the file come from the old blog's server. */
   fetchPictures: choice(true),
-  /** Our category for one of the old blog; those that are not named keep their name. */
+  /** Maps categories of the old blog to ours; missing ones keep their name. */
   categories: z._default(
     z.record(
       z.string().check(z.maxLength(200)),
@@ -92,40 +88,35 @@ export type ImportOptions = z.output<typeof ImportOptions>
 const ImportFile = z.object({
   name: z.string(),
   sizeBytes: z.number(),
-  /** Whether its upload is complete. */
   isHere: z.boolean(),
 })
 
 export const Import = z.object({
   id: z.number(),
-  /** Null before the dry run. */
   kind: z.nullable(SourceKind),
   state: z.enum(importStates),
   file: ImportFile,
-  /** A zip with the old blog's pictures; null without one. */
+  /** The zip with the old blog's images; null without one. */
   pictures: z.nullable(ImportFile),
-  /** Null before the dry run. */
   report: z.nullable(ImportReport),
   options: ImportOptions,
   progress: z.object({
-    /** Read so far, of `report.posts.total`: made, known already, or failed. */
+    /** Posts processed out of `report.posts.total`: imported, known or failed. */
     posts: z.number(),
     made: z.number(),
     failed: z.number(),
-    /** Imported so far, of `report.pictures.total`. */
     pictures: z.number(),
     missingPictures: z.number(),
     comments: z.number(),
     addresses: z.number(),
   }),
-  /** After undo: posts that were changed since, and so stayed. */
+  /** Posts that undo left alone because they were edited after the import. */
   spared: z.number(),
-  /** A sentence for the owner. */
   failure: z.nullable(z.string()),
   createdAt: Timestamp,
   startedAt: z.nullable(Timestamp),
   finishedAt: z.nullable(Timestamp),
-  /** Null when it cannot be undone, any more or at all. */
+  /** Null when the import cannot be undone (any more). */
   undoUntil: z.nullable(Timestamp),
 })
 export type Import = z.output<typeof Import>
@@ -149,38 +140,45 @@ export const getImport = endpoint(imports, 'GET /:id', 'One import, its report a
   params: IdParams,
   answer: Import,
 })
-/** 409 `import.too_many`; 507 `import.no_room`. The file follows. */
+/** 409 `import.too_many`; 507 `import.no_room`. The file is uploaded next. */
 export const createImport = endpoint(imports, 'POST', 'Announce the file of an old blog', {
   body: announced(importLimits.fileBytes),
   answer: Import,
 })
-/** As application/octet-stream. 413 `import.too_much`; 400 `import.cut_off`: send it again. */
+/**
+ * The body is application/octet-stream. 413 `import.too_much`; 400 `import.cut_off` means the
+ * upload must be repeated.
+ */
 export const putImportFile = endpoint(imports, 'PUT /:id/file', 'The file; it is the body', {
   params: IdParams,
   answer: Import,
 })
-/** Before the import starts; the dry run is repeated. 409 `import.not_now`; 507 `import.no_room`. */
+/**
+ * Only before the import starts; repeats the dry run. 409 `import.not_now`; 507 `import.no_room`.
+ */
 export const announcePictures = endpoint(
   imports,
   'POST /:id/pictures',
   'Announce a zip with the pictures of the old blog',
   { params: IdParams, body: announced(importLimits.picturesBytes), answer: Import },
 )
-/** As the file itself. */
 export const putImportPictures = endpoint(
   imports,
   'PUT /:id/pictures',
   'The zip of pictures; it is the body',
   { params: IdParams, answer: Import },
 )
-/** The dry run is repeated. 409 `import.not_now` once the import has started. */
+/** Repeats the dry run. 409 `import.not_now` once the import has started. */
 export const removePictures = endpoint(
   imports,
   'DELETE /:id/pictures',
   'Go on without the zip of pictures',
   { params: IdParams, answer: Import },
 )
-/** 409 `import.not_now` before its dry run is over; so for each that follows, out of its state. */
+/**
+ * 409 `import.not_now` before the dry run is over. The calls below answer the same when the state
+ * does not allow them.
+ */
 export const startImport = endpoint(imports, 'POST /:id/start', 'Bring it in', {
   params: IdParams,
   body: ImportOptions,
@@ -196,7 +194,7 @@ export const stopImport = endpoint(
   'Bring in no more; what is in stays',
   { params: IdParams, answer: Import },
 )
-/** Also while it runs. 409 `import.too_late` after 30 days. */
+/** Allowed while the import runs. 409 `import.too_late` after 30 days. */
 export const undoImport = endpoint(
   imports,
   'POST /:id/undo',
@@ -210,9 +208,8 @@ export const removeImport = endpoint(
   { params: IdParams, answer: Done },
 )
 
-/** A post of an import, and what of it could not be kept as it was. */
 export const ImportedPost = z.object({
-  /** Null when it failed, or when the post is gone. */
+  /** Null when the import of this post failed or the post was erased. */
   postId: z.nullable(z.number()),
   title: z.string(),
   published: z.boolean(),
@@ -221,7 +218,6 @@ export const ImportedPost = z.object({
 })
 export type ImportedPost = z.output<typeof ImportedPost>
 
-/** Those with loose ends first. */
 export const listImportedPosts = endpoint(
   imports,
   'GET /:id/posts',
@@ -243,17 +239,16 @@ export const listImportedAddresses = endpoint(
   'The old addresses that lead to posts of an import',
   { params: IdParams, answer: z.array(ImportedAddress) },
 )
-/** Not a JSON call: answers the list of posts and loose ends as CSV. */
+/** Not a JSON call: the answer is a CSV of posts and warnings. */
 export const importCsvPath = (id: number | string) => `/api/admin/imports/${id}/posts.csv`
 
 export const exportKinds = ['markdown', 'static'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** How much an export holds: enough to know whether there is room for it. */
 export const ExportSizes = z.object({
   posts: z.number(),
   photos: z.number(),
-  /** Of all photo files together; neither export is much larger. */
+  /** Bytes of all photo files; no export is much larger. */
   photoBytes: z.number(),
 })
 export type ExportSizes = z.output<typeof ExportSizes>
@@ -261,5 +256,5 @@ export type ExportSizes = z.output<typeof ExportSizes>
 export const getExportSizes = endpoint(exports, 'GET', 'How much there is to take along', {
   answer: ExportSizes,
 })
-/** Not a JSON call: answers the zip itself, as it is made. */
+/** Not a JSON call: the zip is streamed while it is created. */
 export const exportPath = (kind: ExportKind) => `/api/admin/exports/${kind}.zip`

@@ -6,15 +6,11 @@ import type { Pronouns } from './placeholders.ts'
 export type Age = {
   months: number
   years: number
-  /** "11 months", "1 year" */
   label: string
-  /** "11 months old", "1 year old" */
   old: string
-  /** "11-month-old", "1-year-old", before a noun */
   adjective: string
 }
 
-/** The age on a day (UTC). */
 export function ageOf(birthday: string | Date, now: Date): Age {
   const months = Math.max(0, monthsBetween(dayOf(new Date(birthday)), dayOf(now)))
   return {
@@ -29,15 +25,14 @@ export function ageOf(birthday: string | Date, now: Date): Age {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 export interface AgeOn {
-  /** Whole months of life; the place on the timeline. */
+  /** Whole months of life; also the month on the timeline. */
   months: number
-  /** "10 weeks", "4 months", "1 year and 2 months" */
   words: string
-  /** The years that were completed on this very day; 0 on all other days. */
+  /** The age in years if the day is a birthday, otherwise 0. */
   birthday: number
 }
 
-/** How old the dog was on a day of the diary; null before the birthday, or without one. */
+/** Returns null before the birthday, or when the birthday is unknown. */
 export function ageOn(birthday: string, day: string): AgeOn | null {
   if (!birthday || day < birthday) return null
   const months = monthsBetween(birthday, day)
@@ -49,7 +44,6 @@ export function ageOn(birthday: string, day: string): AgeOn | null {
   }
 }
 
-/** "2 years, 3 months and 22 days", for today on the timeline. */
 export function exactAge(birthday: string, day: string): string {
   const months = monthsBetween(birthday, day)
   return ages.exact(months, daysBetween(monthsAfter(birthday, months), day))
@@ -61,7 +55,6 @@ interface AgedDog {
   pronouns: Pronouns
 }
 
-/** "Pretzel was 1 year and 2 months old", "Pretzel turned 2 on his birthday". */
 export function ageSentence({ name, birthday, pronouns }: AgedDog, day: string): string | null {
   const age = ageOn(birthday, day)
   if (!age) return null

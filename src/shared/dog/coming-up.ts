@@ -1,14 +1,13 @@
 import type { ComingUp, LogChoices, LogEntry } from '../contract/dog.admin.ts'
 import { daysBetween, monthsAfter } from '../days.ts'
 
-/** How long before a day the owner is reminded. */
 export const REMIND_DAYS = 7
 
 type Noted = Pick<LogEntry, 'id' | 'kind' | 'day' | 'title' | 'nextDue'>
 
 const nameOf = ({ kind, title }: Noted) => `${kind} ${title.trim().toLowerCase()}`
 
-/** What is still to come: it is done once something of the same name was noted later. */
+/** A due date is done once a later entry has the same kind and title. */
 export function stillDue<T extends Noted>(entries: readonly T[]): (T & { nextDue: string })[] {
   const last = new Map<string, string>()
   for (const entry of entries) {
@@ -22,10 +21,9 @@ export function stillDue<T extends Noted>(entries: readonly T[]): (T & { nextDue
 }
 
 interface Ahead {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Noted[]
   choices: Pick<LogChoices, 'weighsMonthly'>
-  /** Empty where nobody knows. */
   birthday: string
   today: string
 }
@@ -46,7 +44,7 @@ export function comingUp({ entries, choices, birthday, today }: Ahead): ComingUp
   ]
   return all
     .map((event) => ({ ...event, inDays: daysBetween(today, event.day) }))
-    .sort((one, other) => one.inDays - other.inDays)
+    .sort((event, otherEvent) => event.inDays - otherEvent.inDays)
 }
 
 function nextWeighing(entries: readonly Noted[], today: string): Coming {
@@ -55,7 +53,6 @@ function nextWeighing(entries: readonly Noted[], today: string): Coming {
   return { what: 'weigh', title: '', day, entryId: null }
 }
 
-/** Titled by the age it brings. */
 function nextBirthday(birthday: string, today: string): Coming {
   let years = Math.max(0, Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)))
   if (monthsAfter(birthday, years * 12) < today) years += 1

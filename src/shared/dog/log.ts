@@ -30,18 +30,15 @@ export const Grams = z
   )
 
 export interface Life {
-  /** Empty while it is not known. */
   birthday: string
   today: string
 }
 
-/** Nothing happened before the birth, and nothing has happened yet after today. */
 export function dayProblem(day: string, { birthday, today }: Life): string | null {
   if (day > today) return logErrors.day
   return day < birthday ? logErrors.beforeBirth(birthday) : null
 }
 
-/** Private unless it says otherwise. */
 const Shape = z.object({
   kind: z.enum(logKinds),
   day: chosenDay().check(z.refine((day) => day >= FIRST_DAY, { error: () => logErrors.day })),
@@ -59,7 +56,7 @@ const titled: LogKind[] = ['vet', 'vaccination', 'milestone']
 const visits: LogKind[] = ['vet', 'vaccination']
 export const hasTitle = (kind: LogKind): kind is keyof typeof logErrors.title =>
   titled.includes(kind)
-/** Whoever vaccinates has a name, sends a bill and says when to come again. */
+/** A vaccination is a visit too: both have a vet, a bill and a next date. */
 export const isVisit = (kind: LogKind) => visits.includes(kind)
 
 function* problemsOf(entry: Fields): Generator<[keyof Fields, string]> {
@@ -72,7 +69,9 @@ function* problemsOf(entry: Fields): Generator<[keyof Fields, string]> {
   }
 }
 
-/** What the kind has no field for is not kept: nobody would see it again. */
+/**
+ * Drops values of fields that the kind's form does not show, because the owner could never see them again.
+ */
 const onlyItsOwn = (entry: Fields): Fields => ({
   ...entry,
   grams: entry.kind === 'weight' ? entry.grams : null,

@@ -1,6 +1,6 @@
 import { pronounForms } from '#texts/grammar.ts'
 
-/** What a text about the dog may leave to be filled in: `{name}`, `{age}` and so on. */
+/** Texts about the dog may contain these placeholders, written as `{name}`. */
 export const placeholders = [
   'name',
   'age',
@@ -23,12 +23,10 @@ export function unknownPlaceholders(text: string): string[] {
 
 export const hasPlaceholder = (text: string, word: Placeholder) => text.includes(`{${word}}`)
 
-/** What stands for each placeholder on a day. */
 export function placeholderValues(dog: {
   name: string
   weight: string
   pronouns: Pronouns
-  /** "2-year-old"; empty without a birthday. */
   age: string
 }): Record<Placeholder, string> {
   const { he, him, his } = pronounForms[dog.pronouns]

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { dogFields } from '#texts/errors/dog.ts'
 import { coats } from '../theme/coats.ts'
 
-/** How much each field of the dog's document holds. */
 export const dogLimits = {
   name: 40,
   breed: 60,
@@ -30,10 +29,8 @@ export const dogLimits = {
 
 export const pronounsChoices = ['he', 'she', 'they'] as const
 
-/** What stands beside the headline of the home page. */
 export const heroLooks = ['dog-and-photo', 'photo'] as const
 
-/** By its name in the messages about it. */
 export type DogField = keyof typeof dogFields
 
 export type Words = (field: DogField, maximum: number) => z.ZodMiniString
@@ -44,8 +41,8 @@ export type List = <T extends z.ZodMiniType>(
 ) => z.ZodMiniArray<T>
 
 /**
- * The parts of the document about a dog; an empty one is left out of the pages. Once for the owner, with
- * rules and messages, and once for visitors, who need neither.
+ * Fields of the dog's profile. The owner's form passes rules with messages; visitors' pages pass plain types,
+ * because they need neither.
  */
 export const dogParts = (words: Words, list: List) => {
   const turned = (field: DogField) =>
@@ -56,12 +53,11 @@ export const dogParts = (words: Words, list: List) => {
   return {
     name: words('name', dogLimits.name),
     breed: words('breed', dogLimits.breed),
-    /** Calendar date, year-month-day, or empty; the age is worked out from it. */
+    /** A date such as 2026-11-08, or empty; the age is computed from it. */
     birthday: words('birthday', 10),
     color: words('color', dogLimits.color),
     weight: words('weight', dogLimits.weight),
     pronouns: z.enum(pronounsChoices),
-    /** How the drawn dog is coloured. */
     coat: z.enum(coats),
     tagline: words('tagline', dogLimits.tagline),
     heroPhoto: words('photo', 2000),
@@ -72,10 +68,8 @@ export const dogParts = (words: Words, list: List) => {
     teaserTitle: turned('heading'),
     aboutTeaser: words('teaser', dogLimits.aboutTeaser),
     sidebarText: words('text', dogLimits.sidebarText),
-    /** What stands under the headings of the contact page and the gallery. */
     contactLead: words('text', dogLimits.lead),
     galleryLead: words('text', dogLimits.lead),
-    /** What readers of letters are promised, in the owner's name. */
     newsletterLead: words('text', dogLimits.lead),
     stats: list(
       'tiles',

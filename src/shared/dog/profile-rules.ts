@@ -14,7 +14,7 @@ const isBirthday = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   new Date(day).toJSON()?.slice(0, 10) === day &&
   day >= '1980-01-01' &&
-  // Whoever is a day ahead of the server may have a dog that was born today.
+  // The owner's time zone can be a day ahead of the server's, so a dog born "tomorrow" is valid.
   Date.parse(day) <= Date.now() + 24 * 60 * 60 * 1000
 
 const ownWords = new Set([
@@ -28,7 +28,6 @@ const ownWords = new Set([
   'weight',
 ])
 
-/** Every text of the document that may hold placeholders, with where it stands. */
 function* textsOf(
   value: unknown,
   path: Problem['path'] = [],
@@ -53,7 +52,7 @@ function* whoProblems({ name, birthday }: Who): Generator<Problem> {
 
 function* dogProblems(dog: DogProfile): Generator<Problem> {
   yield* whoProblems(dog)
-  // Without any headline there is one made from the name.
+  // Without any headline, one is made from the dog's name; half a headline is an error.
   if (!dog.heroTitle.plain && dog.heroTitle.turned) {
     yield { path: ['heroTitle', 'plain'], message: profileErrors.headlineMissing }
   }
@@ -77,17 +76,16 @@ function* dogProblems(dog: DogProfile): Generator<Problem> {
 }
 
 const refuse =
-  <T>(problemsOf: (given: T) => Iterable<Problem>) =>
+  <T>(problemsOf: (profile: T) => Iterable<Problem>) =>
   ({ value, issues }: z.core.ParsePayload<T>) => {
     for (const { path, message } of problemsOf(value)) {
       issues.push({ code: 'custom', path, message, input: value })
     }
   }
 
-/** What a document must fulfil to be published. A file of its own: visitors read the shape alone. */
+/** Rules for publishing a profile. In a file of its own, because visitors only download the shape. */
 export const PublishedProfile = DogShape.check(z.check(refuse(dogProblems)))
 
-/** The first that a diary asks about a dog. */
 export const WhoItIs = z
   .pick(DogShape, { name: true, breed: true, birthday: true, pronouns: true })
   .check(z.check(refuse(whoProblems)))

@@ -10,17 +10,16 @@ const words: Words = (field, maximum) =>
       z.trim(),
       z.maxLength(maximum, { error: () => fieldErrors.atMost(dogFields[field], maximum) }),
     )
-const list: List = (field, one, maximum) =>
+const list: List = (field, item, maximum) =>
   z
-    .array(one)
+    .array(item)
     .check(z.maxLength(maximum, { error: () => profileErrors.tooMany(dogFields[field], maximum) }))
 
 const parts = dogParts(words, list)
 
-/** One dog as the owner describes it. */
 export const DogShape = z.object({
   ...parts,
-  // What older programs leave out.
+  // Defaults for fields that older programs do not send.
   heroLook: z._default(z.enum(heroLooks), 'dog-and-photo'),
   contactLead: z._default(parts.contactLead, ''),
   galleryLead: z._default(parts.galleryLead, ''),

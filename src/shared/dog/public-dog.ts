@@ -10,7 +10,7 @@ interface BesideDocument {
   focalPointOf?: FocalPointOf
 }
 
-/** The document with everything filled in for a day, and empty parts left out. */
+/** Fills in the placeholders for a day and leaves out empty parts. */
 export function publicDogOf(
   dog: DogProfile,
   today: string,
@@ -35,7 +35,7 @@ export function publicDogOf(
   }
 }
 
-/** In place of what the owner has not written; no page begins without a word. */
+/** Default texts, so that no page starts without one. */
 function neutralWords(dog: DogProfile) {
   const { name, breed, heroTitle, intro, contactLead, galleryLead, newsletterLead } = dog
   return {
@@ -50,11 +50,11 @@ function neutralWords(dog: DogProfile) {
 function fillAll<T>(value: T, fill: (text: string) => string): T {
   if (typeof value === 'string') return fill(value) as T
   if (Array.isArray(value)) return value.map((item) => fillAll(item, fill)) as T
-  const entries = Object.entries(value as object).map(([key, one]) => [key, fillAll(one, fill)])
+  const entries = Object.entries(value as object).map(([key, inner]) => [key, fillAll(inner, fill)])
   return Object.fromEntries(entries) as T
 }
 
-/** The part that every page contains: all but the long texts. */
+/** Leaves out the long texts: every page contains the card. */
 export function dogCardOf(dog: PublicDog): DogCard {
   const { favorites, story, training, funFacts, faq, ...card } = dog
   return card

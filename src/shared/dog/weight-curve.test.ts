@@ -27,11 +27,11 @@ test.each([
   ['a puppy that grew', weights, 'lb'],
   ['a dog that never changes', weights.map((weight) => ({ ...weight, grams: 3200 })), 'kg'],
   ['a big one', weights.map((weight) => ({ ...weight, grams: weight.grams * 12 })), 'kg'],
-] as const)('%s has two to five lines of round numbers', (_, given, unit) => {
-  const { ticks } = weightScale(given, unit)
+] as const)('%s has two to five lines of round numbers', (_, values, unit) => {
+  const { ticks } = weightScale(values, unit)
   expect(ticks.length).toBeGreaterThanOrEqual(2)
   expect(ticks.length).toBeLessThanOrEqual(5)
-  expect(draw({ weights: given, unit })).not.toMatch(/NaN|Infinity/)
+  expect(draw({ weights: values, unit })).not.toMatch(/NaN|Infinity/)
 })
 
 test('words of the owner stand in the drawing as words', () => {

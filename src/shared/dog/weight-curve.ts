@@ -12,22 +12,23 @@ export interface Mark {
 interface WeightDrawing {
   weights: readonly Weight[]
   unit: WeightUnit
-  /** Says in words what there is to see. */
   label: string
   wanted?: { from: number; to: number } | null
-  /** Days to be named below the curve, as far as there is room. */
+  /** Days to label below the curve; labels that do not fit are left out. */
   marks?: readonly Mark[]
-  /** How much of the width a letter takes, in percent. */
+  /** Width of a letter in percent of the drawing's width. */
   letterWidth: number
 }
 
-/** At this many days with a weight there is a curve. */
-const FEWEST_WEIGHTS = 2
+const MIN_WEIGHTS = 2
 
-/** The curve itself is the dog, as text: pages show it without a script. Empty when there are too few weights. */
+/**
+ * Returns the curve, drawn as a dog, as SVG text, so that pages show it without JavaScript. Empty when there
+ * are too few weights.
+ */
 export function drawWeights(drawing: WeightDrawing): string {
   const weights = oncePerDay(drawing.weights)
-  if (weights.length < FEWEST_WEIGHTS) return ''
+  if (weights.length < MIN_WEIGHTS) return ''
   const { wanted, unit } = drawing
   const scale = weightScale(weights, unit, wanted ? [wanted.from, wanted.to] : [])
   const points = weights.map(({ day, grams }) => ({ x: scale.x(day), y: scale.y(grams) }))
@@ -56,26 +57,26 @@ export interface Weight {
   grams: number
 }
 
-/** The drawing is so high; the ground lies a little above its lower end, for the words below it. */
+/** Pixels. The ground lies above the lower end, which leaves room for the labels. */
 const HEIGHT = 282
 const GROUND = 256
 const TOP = 26
-/** Percent of the width: room for the tail on the left and for the head on the right. */
+/** Percent of the width; the rest is for the dog's tail on the left and its head on the right. */
 const LEFT = 4.5
 const WIDTH = 79
 
 const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const perUnit = (unit: WeightUnit) => (unit === 'kg' ? 1000 : GRAMS_PER_POUND)
 
-/** One weight a day, the oldest first. */
+/** Returns one weight per day, oldest first. */
 export function oncePerDay(weights: readonly Weight[]): Weight[] {
   const byDay = new Map(weights.map(({ day, grams }) => [day, grams]))
   return [...byDay]
     .map(([day, grams]) => ({ day, grams }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .sort((weight, otherWeight) => (weight.day < otherWeight.day ? -1 : 1))
 }
 
-/** Where days and weights stand; `also` are weights that must fit in without being on the curve. */
+/** Maps days and weights to coordinates; `also` lists weights that must fit in but are not on the curve. */
 export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: number[] = []) {
   const grams = [...weights.map((weight) => weight.grams), ...also]
   const [least, most] = [Math.min(...grams), Math.max(...grams)]
@@ -87,7 +88,6 @@ export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: 
   const y = (value: number) =>
     rounded(GROUND - ((value - bottom) / (top - bottom)) * (GROUND - TOP))
   return {
-    /** In percent of the width. */
     x: (day: string) => rounded(LEFT + (daysBetween(first, day) / days) * WIDTH),
     y,
     ticks: ticksBetween(bottom, top, perUnit(unit)).map((value) => ({
@@ -97,7 +97,7 @@ export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: 
   }
 }
 
-/** Three or four round numbers, none of them close to an end. */
+/** Returns three or four round numbers, none too close to the lower end. */
 function ticksBetween(bottom: number, top: number, unit: number): number[] {
   const [low, high] = [bottom / unit, top / unit]
   const step = steps.find((step) => (high - low) / step <= 4.5) ?? 100
@@ -109,7 +109,7 @@ function ticksBetween(bottom: number, top: number, unit: number): number[] {
 }
 
 type Scale = ReturnType<typeof weightScale>
-/** A place that keeps its size however wide the drawing is. */
+/** A nested svg of fixed size, positioned in percent: its content is not stretched with the drawing. */
 const at = (x: number, y: number, inner: string) =>
   `<svg x="${x}%" y="${y}" width="1" height="1" overflow="visible">${inner}</svg>`
 
@@ -119,7 +119,10 @@ const drawBand = ({ y }: Scale, { from, to }: { from: number; to: number }) =>
 const drawTick = ({ label, y }: Scale['ticks'][number]) =>
   `<line class="w-grid" x1="0" x2="100%" y1="${y}" y2="${y}"/><text class="w-label is-on" x="100%" y="${y - 5}" text-anchor="end">${label}</text>`
 
-/** In percent of the width and pixels of the height: the inner picture is stretched, its strokes are not. */
+/**
+ * The path uses percent of the width and pixels of the height: the nested svg is stretched, its strokes are
+ * not.
+ */
 function drawDog(points: readonly Point[]): string {
   const path = monotonePath(points)
   const stroke = (name: string) => `<path class="${name}" d="${path}"/>`
@@ -140,7 +143,7 @@ interface NamedMark extends Point {
   label: string
 }
 
-/** Only those between the first and the last weight; where words would meet, the later one has none. */
+/** Drops marks outside the range of weights; of two overlapping labels the later one is left out. */
 function namedMarks(
   weights: readonly Weight[],
   { marks = [], letterWidth }: WeightDrawing,
@@ -161,7 +164,6 @@ function namedMarks(
   return named
 }
 
-/** On the straight line between the weights before and after. */
 function weightOn(weights: readonly Weight[], day: string): number {
   const after = weights.findIndex((weight) => weight.day >= day)
   const [left, right] = [weights[Math.max(0, after - 1)], weights[after]]

@@ -1,4 +1,4 @@
-/** Weights are kept in grams; people read and write them in the unit they chose. */
+/** Weights are stored in grams; people read and enter them in their chosen unit. */
 export const weightUnits = ['lb', 'kg'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
@@ -8,7 +8,7 @@ const OUNCES_PER_POUND = 16
 const GRAMS_PER_OUNCE = 28.349523125
 export const GRAMS_PER_POUND = GRAMS_PER_OUNCE * OUNCES_PER_POUND
 
-/** Ounces to the tenth: a puppy gains no more than that in a day. */
+/** Rounds ounces to a tenth, because a puppy gains no more than that in a day. */
 export function poundsAndOunces(grams: number): { pounds: number; ounces: number } {
   const tenths = Math.round((grams / GRAMS_PER_OUNCE) * 10)
   const perPound = OUNCES_PER_POUND * 10
@@ -18,7 +18,6 @@ export function poundsAndOunces(grams: number): { pounds: number; ounces: number
 export const gramsOfPounds = (pounds: number, ounces: number) =>
   Math.round((pounds * OUNCES_PER_POUND + ounces) * GRAMS_PER_OUNCE)
 
-/** The unit that a weight is written in, such as "7 pounds" or "3,2 kg". */
 export function writtenUnit(weight: string): WeightUnit | null {
   if (/\b(kg|kilo\w*|g|grams?)\b|\d(kg|g)\b/i.test(weight)) return 'kg'
   return /\b(lbs?|pounds?|oz|ounces?)\b|\d(lbs?|oz)\b/i.test(weight) ? 'lb' : null

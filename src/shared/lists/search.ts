@@ -16,11 +16,9 @@ const includesTerm = (texts: string[], term: string) => {
   return texts.some((text) => text.toLowerCase().includes(sought))
 }
 
-/** As stored and as shown. */
 export const matchesCategory = (category: string, term: string, of: CategoryOf): boolean =>
   includesTerm([category, of(category).label], term)
 
-/** Case-insensitive, anywhere in title, content, excerpt or category. */
 export const matchesSearch = (post: SearchablePost, term: string, of = categoryOf): boolean =>
   includesTerm([post.title, post.content, post.excerpt], term) ||
   matchesCategory(post.category, term, of)
@@ -41,7 +39,6 @@ export function filterPosts<P extends SearchablePost>(
 
 type SearchablePhoto = { title: string; description: string | null; category: string | null }
 
-/** Anywhere in title, description or category. */
 export const searchPhotos = <P extends SearchablePhoto>(
   photos: readonly P[],
   term: string,
@@ -52,7 +49,6 @@ export const searchPhotos = <P extends SearchablePhoto>(
       includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term, of),
   )
 
-/** One label for each category in use, in the order of the alphabet. */
 export function photoCategories(
   photos: readonly Pick<Photo, 'category'>[],
   { of, isHidden }: Pick<Categories, 'of' | 'isHidden'>,
@@ -76,7 +72,7 @@ export function photosOfCategory<P extends Pick<Photo, 'category'>>(
   return photos.filter((photo) => photo.category && of(photo.category).key === sought)
 }
 
-/** A portion of the album, the same whether the server cuts it or the browser. */
+/** Returns a batch of the album; server and browser share this code, so both show the same photos. */
 export function galleryPageOf(
   photos: readonly Photo[],
   query: GalleryQuery,

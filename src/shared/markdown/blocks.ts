@@ -20,9 +20,7 @@ export interface List {
 
 export interface ListItem {
   text: string
-  /** Only for what can be ticked off. */
   checked?: boolean
-  /** What is indented below it. */
   lists: List[]
 }
 
@@ -35,7 +33,6 @@ export interface Table {
   rows: string[][]
 }
 
-/** What a reader of blocks found: the block, and the line after it. */
 interface FoundBlock {
   block: Block
   end: number
@@ -45,12 +42,12 @@ export function parseBlocks(source: string): Block[] {
   return scan(source.split(/\r\n?|\n/), 0)
 }
 
-/** Deeper quotes stay text: each level reads its lines again. */
+/** Each quote level reads its lines again, so the depth is limited; deeper quotes stay text. */
 const MAX_QUOTE_DEPTH = 6
 
 const readers = [readCode, readHeading, readRule, readList, readQuote, readTable, readPhotos]
 
-/** Each line is a block of its own, apart from code, lists, quotes, tables and photos, which gather theirs. */
+/** Each line is a block of its own, except in code, lists, quotes, tables and photos. */
 function scan(lines: string[], depth: number): Block[] {
   const blocks: Block[] = []
   let at = 0
@@ -110,7 +107,7 @@ function closesFence(line: string, mark: string): boolean {
   return trimmed.startsWith(mark) && trimmed === mark.charAt(0).repeat(trimmed.length)
 }
 
-/** A fence is closed by its own mark; one that never is runs to the end. */
+/** Only the same mark closes a fence; an unclosed fence runs to the end of the text. */
 function readCode(lines: string[], at: number): FoundBlock | null {
   const fence = readFence((lines[at] ?? '').trim())
   if (!fence) return null
@@ -120,9 +117,9 @@ function readCode(lines: string[], at: number): FoundBlock | null {
   return { block: { type: 'code', language: fence.language, text }, end: end + 1 }
 }
 
-/** Deeper items stay at the deepest level. */
+/** Deeper items are placed on the deepest level. */
 const MAX_DEPTH = 6
-/** How much further in than its parent an item stands. */
+/** A nested item must be indented by at least this much more than its parent. */
 const INDENT = 2
 const TAB_WIDTH = 4
 
@@ -133,7 +130,7 @@ interface MarkedItem {
   item: ListItem
 }
 
-// Patterns look only at the mark that opens a line, never past it: time stays linear in the input.
+// Patterns match only the mark at the start of the line, so the time stays linear in the input.
 function readItem(line: string): MarkedItem | null {
   const trimmed = line.trim()
   const mark = /^(?:[*-]|(\d{1,9})[.)])[ \t]/.exec(trimmed)
@@ -163,8 +160,8 @@ interface OpenList {
   indent: number
 }
 
-/** Puts an item where its indentation says. False when it begins another list. */
-function place(open: OpenList[], { indent, ordered, start, item }: MarkedItem): boolean {
+/** Adds an item at the level of its indentation. Returns false when the item starts another list. */
+function placeItem(open: OpenList[], { indent, ordered, start, item }: MarkedItem): boolean {
   while (open.length > 1 && indent < open.at(-1)!.indent) open.pop()
   const inner = open.at(-1)!
   const isDeeper = indent >= inner.indent + INDENT && open.length < MAX_DEPTH
@@ -181,7 +178,7 @@ function place(open: OpenList[], { indent, ordered, start, item }: MarkedItem): 
   return true
 }
 
-/** Empty lines between items do not end a list, so numbers keep counting. */
+/** Empty lines between items do not end a list, so that the numbers continue. */
 function readList(lines: string[], at: number): FoundBlock | null {
   const first = readItem(lines[at] ?? '')
   if (!first) return null
@@ -193,18 +190,17 @@ function readList(lines: string[], at: number): FoundBlock | null {
     const line = lines[next] ?? ''
     if (line.trim() === '') continue
     const found = isRule(line) ? null : readItem(line)
-    if (!found || !place(open, found)) break
+    if (!found || !placeItem(open, found)) break
     end = next + 1
   }
   return { block: list, end }
 }
 
-/** `---`, `***` or `___`, with or without spaces between. */
 function isRule(line: string): boolean {
   return /^\s*[-*_]/.test(line) && /^(?:-{3,}|\*{3,}|_{3,})$/.test(line.replace(/\s+/g, ''))
 }
 
-/** The cells between the pipes; `\|` is a pipe inside of one. */
+/** Splits a line at its pipes; `\|` is a literal pipe. */
 function readCells(line: string): string[] {
   const cells: string[] = []
   let from = 0
@@ -217,7 +213,7 @@ function readCells(line: string): string[] {
     }
   }
   cells.push(line.slice(from))
-  // The pipes at either end of a line stand around the cells, not between them.
+  // Pipes at the start and end of a line frame the cells and add none.
   if (line.startsWith('|')) cells.shift()
   if (cells.length > 1 && cells.at(-1)?.trim() === '') cells.pop()
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
@@ -237,7 +233,10 @@ function readAlignments(line: string): Alignment[] | null {
   return alignments.includes(undefined) ? null : (alignments as Alignment[])
 }
 
-/** A line with pipes, a line of dashes below it for each cell, then every line with pipes. */
+/**
+ * A table is a line with pipes, a line of dashes with the same number of cells, and all following lines with
+ * pipes.
+ */
 function readTable(lines: string[], at: number): FoundBlock | null {
   const first = (lines[at] ?? '').trim()
   if (!first.includes('|')) return null
@@ -252,14 +251,13 @@ function readTable(lines: string[], at: number): FoundBlock | null {
   return { block: { type: 'table', alignments, head, rows }, end }
 }
 
-/** The images of a line that holds nothing else. */
 function readImages(line: string): Image[] | null {
   if (!line.startsWith('![')) return null
   const nodes = parseInline(line).filter((node) => node.type !== 'text' || node.text.trim() !== '')
   return nodes.every((node) => node.type === 'image') ? nodes : null
 }
 
-/** `::: photos`, images, `:::`. Whatever else stands between ends it, so that no word is lost. */
+/** Reads `::: photos`, images, `:::`. Any other line ends the album, so that no text is lost. */
 function readPhotos(lines: string[], at: number): FoundBlock | null {
   if (!/^:{3,}[ \t]*photos$/i.test((lines[at] ?? '').trim())) return null
   const photos: Image[] = []

@@ -8,13 +8,12 @@ import { escapeText } from './write-markdown.ts'
 const allImages = (source: string) =>
   source.includes('![') ? parseBlocks(source).flatMap(imagesOf) : []
 
-/** How many clips a story has, and their seconds together. */
 export function clipsIn(source: string): { count: number; seconds: number } {
   const clips = allImages(source).flatMap((image) => readClip(image) ?? [])
   return { count: clips.length, seconds: clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0) }
 }
 
-/** All pictures that a story shows, in their order; of a clip its poster. */
+/** Returns all images in order; a clip counts as its poster. */
 export function picturesIn(source: string): Image[] {
   return allImages(source)
     .flatMap((image) => {
@@ -45,16 +44,15 @@ const imagesIn = (nodes: Inline[]): Image[] =>
     return 'children' in node ? imagesIn(node.children) : []
   })
 
-/** The cover that a story has while none is chosen: its first picture. Empty when it has none. */
 export const firstPicture = (source: string) => picturesIn(source)[0]?.src ?? ''
 
 interface BelowCover {
   blocks: Block[]
-  /** What the story says of the picture that stands above it now. */
+  /** Alternative text of the image that became the cover. */
   alt: string
 }
 
-/** The first picture of a story is not shown again below itself; the words under it stay. */
+/** Removes the first image when it is the cover, because it is shown above; the text below it stays. */
 export function belowCover(source: string, cover: string): BelowCover {
   const blocks = parseBlocks(source)
   const at = blocks.findIndex((block) => imagesOf(block).some(isPicture))

@@ -7,18 +7,17 @@ import {
   isSpace,
 } from './inline.ts'
 
-/** A run of stars, underscores or tildes that may begin or end emphasis. */
 export interface Delimiter {
   type: 'delimiter'
   mark: string
-  /** How many marks are not used yet, and how many there were. */
+  /** `left` counts the unused marks of the run, `length` all of them. */
   left: number
   length: number
   canOpen: boolean
   canClose: boolean
 }
 
-/** The rules of CommonMark: marks lean on the words beside them. */
+/** Follows CommonMark: the characters on both sides decide whether a run opens or closes. */
 export function readDelimiter(line: string, at: number): { end: number; part: Delimiter } {
   const end = endOfRun(line, at)
   const mark = line.charAt(at)
@@ -26,7 +25,7 @@ export function readDelimiter(line: string, at: number): { end: number; part: De
   const after = characterAt(line, end)
   const leansRight = !isSpace(after) && (!isPunctuation(after) || isEdge(before))
   const leansLeft = !isSpace(before) && (!isPunctuation(before) || isEdge(after))
-  // An underscore inside a word is a letter of it.
+  // An underscore inside a word is part of the word.
   const isFree = mark !== '_'
   const canOpen = leansRight && (isFree || !leansLeft || isPunctuation(before))
   const canClose = leansLeft && (isFree || !leansRight || isPunctuation(after))
@@ -38,13 +37,12 @@ const isEdge = (character: string) => isSpace(character) || isPunctuation(charac
 
 interface Opener {
   delimiter: Delimiter
-  /** Where its marks stand among the nodes. */
   at: number
 }
 
 /**
- * Pairs what opens with what closes, innermost first. For each kind of closing run it is remembered how far down
- * no partner was found, so that no opener is looked at twice for nothing: time stays linear.
+ * Pairs openers with closers, innermost first. A failed search for a kind of closer is remembered, so that no
+ * opener is examined twice in vain and the time stays linear.
  */
 export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
   const nodes: Inline[] = []

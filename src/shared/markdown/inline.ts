@@ -9,7 +9,6 @@ export interface Image {
   type: 'image'
   src: string
   alt: string
-  /** The title of the markdown: words for everybody, below the picture. */
   caption: string
 }
 
@@ -23,28 +22,29 @@ const reader =
       })
       .join('')
 
-/** What is read aloud: an image is what describes it. */
+/** Text for reading aloud: an image counts as its alternative text. */
 export const inlineText = reader((alt) => alt)
 export const inlineWords = reader(() => '')
 
-/** What a reader found in a line: where it ends, where it began if not where it was asked for, and what it is. */
+/**
+ * Result of reading a construct. `start` is set when the construct starts before the position it was searched
+ * from.
+ */
 export interface Found {
   start?: number
   end: number
   node: Inline
 }
 
-/** What is beyond either end of a line counts as a space. */
+/** The empty string is the position outside the line, which counts as a space. */
 export const isSpace = (character: string) => character === '' || /\s/.test(character)
 
 export const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
 
-/** A backslash takes the meaning from these. */
 export const isEscapable = (character: string) => /^[!-/:-@[-`{-~]$/.test(character)
 
 export const unescapeMarks = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** Whole characters, even those that JavaScript keeps as two. */
 export function characterBefore(line: string, at: number): string {
   const isPair = /[\uDC00-\uDFFF]/.test(line.charAt(at - 1)) && at > 1
   return line.slice(isPair ? at - 2 : Math.max(0, at - 1), at)

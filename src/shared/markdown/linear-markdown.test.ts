@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => counting.stop())
 
-/** Steps for each character; what is quadratic has more of them the longer it is. */
+/** Steps per character: this figure grows with the length when an algorithm is quadratic. */
 const stepsOf = async (work: (source: string) => unknown, source: string) =>
   (await counting.stepsOf(() => work(source))) / source.length
 const stepsPerCharacter = (work: string, source: string) => stepsOf(works[work]!, source)
@@ -27,7 +27,7 @@ const marks = [
   ...['https://', 'https://a', 'https://x.y/(', 'https://x.y/)', 'www.', 'www.a.', 'www.a&b;'],
   ...['a@', 'a@b', 'a@b.', 'a.@', 'a+b@c.d', '> ', '- ', '1. ', '# ', '```', '~~~', 'é', '😀'],
 ]
-/** What opens or fills the blocks of several lines. */
+/** Lines that open or fill blocks of several lines. */
 const lines = [
   ...['|', '|a', '|-', '|-|', 'a|b', ':-:|', '---', '***', '- - -', '* *', '~~', '~~a', '[x] '],
   ...['- a', '1. a', '- [ ] a', '::: photos', ':::', '![a](/media/b.png)', '![a](b "c") '],
@@ -38,14 +38,14 @@ const blocks = [
   ...['- a\n  - b\n', '- a\n\n', '1. a\n- b\n', '> - a\n>   - b\n', '```\n::: photos\n'],
   ...['- a\n---\n', 'a|b\n', '\n', ' \n'],
 ]
-/** A third of them is from every kind, as they are written down by kind. */
+/** The list is ordered by kind, so every third line covers all kinds. */
 const EACH = partOrWhole(3, 1)
 const some = <T>(all: T[]) => all.filter((_, at) => at % EACH === 0)
 
-/** Each character is looked at a few times, by whoever may begin there. */
+/** Each character may be examined a few times, once per construct that may start there. */
 const MAX_STEPS = 60
 
-/** Lines as long as any that is read, lines with as many marks as any, and many short ones. */
+/** Lines of the maximum length, lines with the maximum number of marks, and many short lines. */
 const shapesOf = (mark: string) =>
   [20_000 / mark.length, 390, 50].map((times) => {
     const line = `${mark.repeat(times)}\n`

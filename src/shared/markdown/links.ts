@@ -1,17 +1,15 @@
 import { type Found, type Inline, isSpace, unescapeMarks } from './inline.ts'
 
-/** Deeper brackets in an address are nobody's: each attempt to read one stays short. */
+/** Limits the nesting of brackets in an address, so that each attempt to read one stays short. */
 const MAX_NESTED = 8
 const TITLE_ENDS: Record<string, string> = { '"': '"', "'": "'", '(': ')' }
 
 interface LinkTarget {
   href: string
-  /** Empty when there is none. */
   title: string
   end: number
 }
 
-/** Reads `(address "title")`. Null when it is no such thing. */
 export function readLinkTarget(line: string, at: number): LinkTarget | null {
   if (line.charAt(at) !== '(') return null
   const from = skipSpaces(line, at + 1)
@@ -40,7 +38,7 @@ function endOfPointed(line: string, at: number): number | null {
   return null
 }
 
-/** Up to a space, or to a bracket that was not opened in it. */
+/** The address ends at a space or at an unmatched closing bracket. */
 function endOfAddress(line: string, at: number): number | null {
   let nested = 0
   let end = at
@@ -82,10 +80,9 @@ const link = (href: string, text: string): Inline => ({
   children: [{ type: 'text', text }],
 })
 
-/** An address that begins here, as it stands in the text. Inside of `[…]` it ends with the bracket. */
 export function readBareAddress(line: string, at: number, isInBrackets: boolean): Found | null {
   const prefix = PREFIX.exec(line.slice(at, at + MAX_PREFIX_LENGTH))?.[0]
-  // Not in the middle of a word; scripts without spaces between words may go on before it.
+  // An address cannot start within a Latin word; scripts without spaces may directly precede it.
   if (!prefix || /[a-z0-9]/i.test(line.charAt(at - 1))) return null
   let end = at + prefix.length
   while (end < line.length && !isEnd(line.charAt(end), isInBrackets)) end += 1
@@ -97,7 +94,7 @@ export function readBareAddress(line: string, at: number, isInBrackets: boolean)
 const isEnd = (sign: string, isInBrackets: boolean) =>
   sign === '<' || isSpace(sign) || (isInBrackets && sign === ']')
 
-/** The full stop of a sentence, and a bracket around the address, are no part of it. */
+/** Excludes the full stop of a sentence and a closing bracket around the address. */
 function withoutTail(line: string, from: number, to: number): number {
   let unopened = 0
   for (let at = from; at < to; at += 1) {
@@ -113,7 +110,7 @@ function withoutTail(line: string, from: number, to: number): number {
   return end
 }
 
-/** A mail address around the @ that stands here; nothing before `from` belongs to it. */
+/** Reads the mail address around the @ at `at`; characters before `from` are not part of it. */
 export function readMailAddress(line: string, at: number, from: number): Found | null {
   let start = at
   while (start > from && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1
@@ -124,7 +121,7 @@ export function readMailAddress(line: string, at: number, from: number): Found |
   return EMAIL.test(text) ? { start, end, node: link(`mailto:${text}`, text) } : null
 }
 
-/** `<https://…>` and `<somebody@…>` are links; a tag of HTML is text as a whole. */
+/** `<https://…>` and `<somebody@…>` are links; an HTML tag becomes text as a whole. */
 export function readPointed(line: string, at: number): Found | null {
   let end = at + 1
   while (end < line.length && !'<>'.includes(line.charAt(end))) end += 1
@@ -151,14 +148,13 @@ function isTag(inner: string): boolean {
 
 export interface VideoLink {
   href: string
-  /** Where it is shown, as people call it. */
   site: string
 }
 
 const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#\s]*&)?v=|shorts\/|live\/)|youtu\.be\/)[\w-]{6,}/i
 const VIMEO = /^https?:\/\/(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+\/)?\d+/i
-/** Anybody may run one, so the address tells by its path. */
+/** Anyone can host PeerTube, so its path identifies it. */
 const PEERTUBE =
   /^https?:\/\/([^/?#\\]+)\/(?:w|videos\/watch)\/(?:[1-9a-z]{22}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#].*)?$/i
 
@@ -168,7 +164,7 @@ function siteOf(href: string): string | null {
   return PEERTUBE.exec(href)?.[1] ?? null
 }
 
-/** A line that is the bare address of a video, and nothing else. */
+/** Returns the video if its bare address is the whole line. */
 export function findVideo(nodes: Inline[]): VideoLink | null {
   const [link] = nodes
   if (nodes.length !== 1 || link?.type !== 'link') return null

@@ -2,7 +2,7 @@ import { type Delimiter, pairDelimiters, readDelimiter } from './emphasis.ts'
 import { endOfRun, type Found, type Inline, inlineText, isEscapable } from './inline.ts'
 import { readBareAddress, readLinkTarget, readMailAddress, readPointed } from './links.ts'
 
-/** No real paragraph comes near these numbers; a line beyond them is shown as it was typed. */
+/** Real paragraphs stay far below these limits; a longer line is shown unparsed. */
 const MAX_LINE_LENGTH = 20_000
 const MAX_MARKS = 400
 
@@ -13,21 +13,21 @@ function isTooMuch(line: string): boolean {
   return marks > MAX_MARKS
 }
 
-/** Only what is known becomes anything; all the rest, raw HTML first of all, stays as typed. */
+/** Unknown syntax stays literal text, raw HTML above all. */
 export function parseInline(line: string): Inline[] {
   return isTooMuch(line) ? [{ type: 'text', text: line }] : new LineReader(line).read()
 }
 
 interface Bracket {
-  /** Where it stands in the line, and where its mark stands among the parts. */
+  /** `start` is the position in the line, `part` the index of its mark among the parts. */
   start: number
   part: number
   isImage: boolean
 }
 
 /**
- * Goes over a line once, from left to right. Everything it tries looks at a stretch that no other attempt looks
- * at again, or at a bounded one, so that time stays linear in what was typed, whatever that is.
+ * Reads a line once, from left to right. Each attempt examines a bounded stretch or one that no other attempt
+ * examines again, so that the time stays linear for any input.
  */
 class LineReader {
   private readonly line: string
@@ -44,99 +44,105 @@ class LineReader {
   }
 
   read(): Inline[] {
-    while (this.at < this.line.length) this.step()
-    this.takeText(this.line.length)
+    while (this.at < this.line.length) this.readNext()
+    this.addText(this.line.length)
     return pairDelimiters(this.parts)
   }
 
-  private step() {
+  private readNext() {
     const { line, at } = this
     const next = line.charAt(at + 1)
     switch (line.charAt(at)) {
       case '\\':
-        return isEscapable(next) ? this.take(at + 2, { type: 'text', text: next }) : this.pass()
+        return isEscapable(next)
+          ? this.addPart(at + 2, { type: 'text', text: next })
+          : this.skipCharacter()
       case '`':
-        return this.takeFound(this.codeSpans.read(at))
+        return this.addFound(this.codeSpans.read(at))
       case '*':
       case '_': {
         const { end, part } = readDelimiter(line, at)
-        return this.take(end, part)
+        return this.addPart(end, part)
       }
       case '~':
-        return this.takeTildes(endOfRun(line, at))
+        return this.readTildes(endOfRun(line, at))
       case '!':
-        return next === '[' ? this.openBracket('![') : this.pass()
+        return next === '[' ? this.openBracket('![') : this.skipCharacter()
       case '[':
         return this.openBracket('[')
       case ']':
         return this.closeBracket()
       case '<':
-        return this.takeFound(readPointed(line, at))
+        return this.addFound(readPointed(line, at))
       case '@':
-        return this.takeFound(readMailAddress(line, at, this.textFrom))
+        return this.addFound(readMailAddress(line, at, this.textFrom))
       case 'h':
       case 'H':
       case 'w':
       case 'W':
-        return this.takeFound(readBareAddress(line, at, this.brackets.length > 0))
+        return this.addFound(readBareAddress(line, at, this.brackets.length > 0))
       default:
-        return this.pass()
+        return this.skipCharacter()
     }
   }
 
-  private pass() {
+  private skipCharacter() {
     this.at += 1
   }
 
-  private takeText(to: number) {
+  private addText(to: number) {
     const text = this.line.slice(this.textFrom, to)
     if (text) this.parts.push({ type: 'text', text })
     this.textFrom = to
   }
 
-  private take(end: number, part: Inline | Delimiter, start = this.at) {
-    this.takeText(start)
+  private addPart(end: number, part: Inline | Delimiter, start = this.at) {
+    this.addText(start)
     this.parts.push(part)
     this.at = end
     this.textFrom = end
   }
 
-  private takeFound(found: Found | null) {
-    if (found) this.take(found.end, found.node, found.start)
-    else this.pass()
+  private addFound(found: Found | null) {
+    if (found) this.addPart(found.end, found.node, found.start)
+    else this.skipCharacter()
   }
 
-  /** Two strike through; one stands for "about", three and more are nobody's. */
-  private takeTildes(end: number) {
-    if (end - this.at === 2) return this.take(end, readDelimiter(this.line, this.at).part)
+  /** Two tildes strike through; one means "about", and three or more have no meaning. */
+  private readTildes(end: number) {
+    if (end - this.at === 2) return this.addPart(end, readDelimiter(this.line, this.at).part)
     this.at = end
   }
 
   private openBracket(mark: '[' | '![') {
     const start = this.at
-    this.take(start + mark.length, { type: 'text', text: mark })
+    this.addPart(start + mark.length, { type: 'text', text: mark })
     this.brackets.push({ start, part: this.parts.length - 1, isImage: mark === '![' })
   }
 
   private closeBracket() {
     const bracket = this.brackets.pop()
     const target = bracket && readLinkTarget(this.line, this.at + 1)
-    // A link holds no other link: the innermost is the one.
-    if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start)) return this.pass()
-    this.takeText(this.at)
+    // A link cannot contain another link: the innermost one wins.
+    if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start))
+      return this.skipCharacter()
+    this.addText(this.at)
     const [, ...inside] = this.parts.splice(bracket.part)
     const children = pairDelimiters(inside)
     const { href, title, end } = target
     if (bracket.isImage) {
       const alt = inlineText(children)
-      return this.take(end, { type: 'image', src: href, alt, caption: title })
+      return this.addPart(end, { type: 'image', src: href, alt, caption: title })
     }
     this.lastLinkStart = bracket.start
-    this.take(end, { type: 'link', href, children })
+    this.addPart(end, { type: 'link', href, children })
   }
 }
 
-/** Code ends at the next run of as many ticks. Where such runs are is found out once for the whole line. */
+/**
+ * Code ends at the next run of the same number of backticks. The runs are found once per line, which keeps
+ * the time linear.
+ */
 class CodeSpans {
   private readonly line: string
   private runs: Map<number, number[]> | null = null
@@ -145,7 +151,7 @@ class CodeSpans {
     this.line = line
   }
 
-  /** To be asked from left to right: what lies behind is forgotten. */
+  /** Positions must be passed in ascending order: earlier runs are dropped. */
   read(at: number): Found {
     const end = endOfRun(this.line, at)
     const close = this.nextRun(end - at, end)
@@ -162,7 +168,7 @@ class CodeSpans {
   }
 }
 
-/** Where the runs of each length start, the first one last. */
+/** Maps each run length to its start positions in descending order, so that `pop` yields the next one. */
 function findRuns(line: string): Map<number, number[]> {
   const runs = new Map<number, number[]>()
   for (let at = 0; at < line.length; at += 1) {
@@ -177,7 +183,7 @@ function findRuns(line: string): Map<number, number[]> {
   return runs
 }
 
-/** One space at either end makes room for ticks inside. */
+/** A space at both ends allows code that starts or ends with a backtick. */
 function withoutPadding(text: string): string {
   const isPadded = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== ''
   return isPadded ? text.slice(1, -1) : text

@@ -24,15 +24,14 @@ import {
 
 interface Place {
   focalPointOf?: FocalPointOf
-  /** Where nothing plays, in a feed or on paper: the page that the poster of a clip leads to. */
+  /** Page to link a clip's poster to, in feeds and on paper, where no clip can play. */
   clipsPlayAt?: string
 }
 
-/** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
+/** Returns safe HTML, the same for the page, the feed and the editor's preview. */
 export const renderMarkdown = (source: string, place: Place = {}) =>
   writeStory(parseBlocks(source), place)
 
-/** The same below its cover, which is not shown twice. */
 export function renderStory(
   { content, coverImage }: { content: string; coverImage: string },
   place: Place = {},
@@ -44,7 +43,7 @@ export function renderStory(
 const writeStory = (blocks: Block[], place: Place) =>
   withDropCap(writeBlocks(blocks, { focalPointOf: () => null, ...place, open: [] }))
 
-/** The headings that the one being written stands under, outermost first. */
+/** Levels of the enclosing headings, outermost first. */
 type OpenHeadings = number[]
 
 interface Page extends Place {
@@ -64,7 +63,7 @@ function writeBlock(block: Block, page: Page): string {
     }
     case 'code': {
       const language = block.language ? ` class="language-${block.language}"` : ''
-      // Focusable, so that a wide block can be scrolled from the keyboard.
+      // Focusable, so that keyboard users can scroll a wide block.
       return `<pre tabindex="0"><code${language}>${escapeHtml(block.text)}</code></pre>`
     }
     case 'list':
@@ -82,14 +81,14 @@ function writeBlock(block: Block, page: Page): string {
   }
 }
 
-/** The page's own title is its one h1; a post's headings follow it without a gap, in any order. */
+/** The page's title is its only h1, so the post's headings start at h2 and skip no level. */
 function headingTag(level: number, open: OpenHeadings): string {
   while ((open.at(-1) ?? 0) >= level) open.pop()
   open.push(level)
   return `h${open.length + 1}`
 }
 
-/** A still card: nothing of the other site is loaded before somebody goes there. */
+/** A plain link card: nothing is loaded from the other site before the visitor follows the link. */
 function writeVideo({ href, site }: VideoLink, link: SafeLink): string {
   const address = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const title = escapeHtml(markdownWords.watchOn(site))
@@ -125,27 +124,25 @@ const writeNodes = (nodes: Inline[]) => walkInline(nodes, site)
 
 const writeInline = (line: string) => writeNodes(parseInline(line))
 
-/** How wide a picture is shown, so that browsers do not fetch more pixels than that. */
+/** Display width of images in pixels and percent, so that browsers do not download larger ones. */
 const SIZES = { column: [800, 94], half: [400, 47] } as const
 
 type ImageRoom = keyof typeof SIZES
 
-/** An album crops to squares: what is wide is drawn as high as the square and cut off at its sides. */
+/** Albums crop to squares, so a wide image is drawn as high as the square and overflows it at the sides. */
 function sizesOf(room: ImageRoom, { width, height }: { width: number; height: number }): string {
   const overhang = room === 'half' ? Math.max(1, width / height / USUAL_SHAPE) : 1
   const [pixels, share] = SIZES[room].map((size) => Math.round(size * overhang))
   return `(min-width: 840px) ${pixels}px, ${share}vw`
 }
-/** Of photos: the sizes above are for it. */
 const USUAL_SHAPE = 1.5
 
 const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
 
-/** An empty frame that says which picture an import could not find. */
 const writeMissing = (name: string) =>
   `<span class="image-missing" role="img" aria-label="${escapeHtml(name)}">${escapeHtml(name)}</span>`
 
-/** Only for an image that is shown. */
+/** Expects an image for which `isShown` is true. */
 function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className = ''): string {
   const missing = missingName(src)
   if (missing) return writeMissing(alt || missing)
@@ -167,7 +164,7 @@ function writeFigure({ caption }: Image, shown: string, className = ''): string 
   return `<figure${className && ` class="${className}"`}>${shown}${below}</figure>`
 }
 
-/** Plays without script, and fetches nothing before but its poster; browsers that can wait with that, too. */
+/** Plays without JavaScript. Before that the browser downloads only the poster, lazily where it can. */
 function writeClip(clip: Clip, { clipsPlayAt }: Page): string {
   const { image, src, poster } = clip
   if (clipsPlayAt) return writeFigure(image, writeStillClip(clip, clipsPlayAt), 'clip')
@@ -181,7 +178,7 @@ function writeClip(clip: Clip, { clipsPlayAt }: Page): string {
 
 const UNKNOWN_SHAPE = { width: 16, height: 9 }
 
-/** Its poster, with its length on it: among words and in albums it leads to the clip itself. */
+/** The poster with the clip's length; within text and albums it links to the clip. */
 function writeStillClip(clip: Clip, href = clip.src, room?: ImageRoom, focal?: string): string {
   const { image, seconds } = clip
   const poster = posterOf(clip)
@@ -193,7 +190,7 @@ function writeStillClip(clip: Clip, href = clip.src, room?: ImageRoom, focal?: s
   return `<a class="clip-still" href="${escapeHtml(href)}">${shown}${badge}</a>`
 }
 
-/** Each opens the whole picture, which the album crops. */
+/** The album crops photos, so each links to the whole image. */
 function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
   const clip = readClip(photo)
   if (clip) {
@@ -206,7 +203,6 @@ function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
   return writeFigure(photo, link ? writeLink(link, shown) : shown)
 }
 
-/** Several photos side by side. */
 function writePhotos(photos: Image[], focalPointOf: FocalPointOf): string {
   const isInThirds = photos.length % 3 === 0 || photos.length > 4
   const columns = isInThirds ? 'in-thirds' : 'in-halves'
@@ -214,7 +210,7 @@ function writePhotos(photos: Image[], focalPointOf: FocalPointOf): string {
   return `<div class="photos ${columns}">${shown.join('')}</div>`
 }
 
-/** Signs that a mail or a feed reader shows, too; the page draws boxes over them. */
+/** Unicode boxes, because mails and feed readers show them too; the page's CSS draws over them. */
 function writeBox(checked: boolean): string {
   const label = checked ? markdownWords.done : markdownWords.toDo
   return `<span class="task-box" role="img" aria-label="${label}">${checked ? '☑' : '☐'}</span> `
@@ -232,7 +228,7 @@ function writeList({ ordered, start, items }: List): string {
   return start === 1 ? `<ol>${inner}</ol>` : `<ol start="${start}">${inner}</ol>`
 }
 
-/** Focusable, so that a wide one can be scrolled from the keyboard. */
+/** Focusable, so that keyboard users can scroll a wide table. */
 function writeTable({ alignments, head, rows }: Table): string {
   const writeRow = (tag: 'th' | 'td', cells: string[]) => {
     const written = cells.map((cell, column) => {
@@ -249,7 +245,7 @@ function writeTable({ alignments, head, rows }: Table): string {
 
 const LETTERS_FOR_THREE_LINES = 150
 
-/** A large first letter needs a letter, and enough words beside it: three lines on a wide page. */
+/** A drop cap needs a letter at the start and about three lines of text. */
 function takesDropCap(html: string): boolean {
   const first = /^<p>(.*?)<\/p>/s.exec(html)?.[1]
   if (first === undefined || !/^(?:<(?:em|strong)>)*\p{L}/u.test(first)) return false
@@ -257,6 +253,6 @@ function takesDropCap(html: string): boolean {
   return text.length >= LETTERS_FOR_THREE_LINES
 }
 
-/** Marked in the HTML, so that no script of the page has to measure it. */
+/** The class is part of the HTML, so that no script has to measure the text. */
 export const withDropCap = (html: string) =>
   takesDropCap(html) ? html.replace('<p>', '<p class="drop-cap">') : html

@@ -4,14 +4,16 @@ import { markdownToWords } from './words.ts'
 
 const TITLE_LENGTH = 60
 const SHORTEST = 3
-/** More than enough for a sentence of that length. */
+/** Ample for a title; bounds the work on long texts. */
 const READ_LENGTH = 2000
 const PICTURE_OR_ALBUM = /^\s*(?:!\[|:::)/
 
-/** Up to a full stop, question or exclamation mark with a space behind it; "Mr." alone is no sentence. */
+/**
+ * A sentence ends at a full stop, question or exclamation mark before a space; an abbreviation such as "Mr."
+ * does not end it.
+ */
 const SENTENCE = /^(?:\S{1,3}\.\s+)?.+?[.!?…]+["'”’»)]*(?=\s|$)/u
 
-/** "Wednesday morning, November 18" */
 export function titleOfHour(now: Date, zone: string): string {
   const { day, time } = wallTimeIn(zone, now)
   return calendarNames.partOfDay(day, Number(time.slice(0, 2)))
@@ -19,13 +21,13 @@ export function titleOfHour(now: Date, zone: string): string {
 
 interface SplitWords {
   title: string
-  /** The words behind the sentence, and the pictures before it. */
+  /** The text after the sentence, with the images before it. */
   remaining: string
 }
 
 /**
- * Splits off the first of several sentences. Null where a title would not hold it as it was written
- * (marks, too long, too short), or where its words would mean something else without it (a list, a table).
+ * Splits off the first of several sentences. Returns null when a title could not show the sentence as written
+ * (marks, length), or when the text would change its meaning without it (list, table).
  */
 export function splitTitle(source: string): SplitWords | null {
   const { start, line } = firstLine(source)
@@ -41,7 +43,6 @@ export function splitTitle(source: string): SplitWords | null {
   return { title, remaining: without(source.length) }
 }
 
-/** The first line that is neither empty nor a picture. */
 function firstLine(source: string) {
   let start = 0
   for (const line of source.slice(0, READ_LENGTH).split('\n')) {

@@ -5,20 +5,21 @@ import type { Image, Inline } from './inline.ts'
 import { findVideo, type VideoLink } from './links.ts'
 import { parseInline } from './parse-inline.ts'
 
-/** How a page, a mail or plain text writes what stands in a line. What may be a link or a picture is decided here, for all of them. */
+/**
+ * Writes inline nodes for a page, a mail or plain text. `walk` decides for all of them what may be a link or
+ * an image.
+ */
 export interface InlineTarget {
   text(words: string): string
   code(words: string): string
   mark(type: 'strong' | 'em' | 'del', inner: string): string
   link(link: SafeLink, inner: string): string
   picture(image: Image): string
-  /** A clip among words, where it does not play. */
   clip(clip: Clip): string
-  /** A picture that browsers refuse to load; without this it is a link to it. */
+  /** An image that browsers refuse to load; without this method it becomes a link. */
   blockedPicture?(image: Image): string
 }
 
-/** A picture whose address is a clip's: what is said of it, and what the address tells. */
 export interface Clip extends ClipUrl {
   image: Image
 }
@@ -28,20 +29,20 @@ export function readClip(image: Image): Clip | null {
   return url && { ...url, image }
 }
 
-/** What stands for a clip wherever only a picture can be; null for an address that tells of none. */
+/** Replaces the clip where only images are possible; null when the address names no poster. */
 export const posterOf = ({ image, posterUrl }: Clip): Image | null =>
   posterUrl === null ? null : { ...image, src: posterUrl }
 
 export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
 
-/** A link that is not safe, or sits inside another, keeps its words and goes nowhere. */
+/** An unsafe link, or one within another link, becomes plain text. */
 function walkLink(href: string, children: Inline[], target: InlineTarget, inLink: boolean): string {
   const link = inLink ? null : safeLink(href)
   const inner = walk(children, target, inLink || link !== null)
   return link ? target.link(link, inner) : inner
 }
 
-/** What is no picture of ours or of the web leaves its description. */
+/** An image with an unusable address becomes its alternative text. */
 function walkPicture(image: Image, target: InlineTarget, inLink: boolean): string {
   const { src, alt } = image
   const clip = readClip(image)
@@ -52,7 +53,7 @@ function walkPicture(image: Image, target: InlineTarget, inLink: boolean): strin
   return walkLink(src, [{ type: 'text', text: alt || src }], target, inLink)
 }
 
-/** Inside a link it leads where the link does. */
+/** Within a link, the clip becomes its poster: links cannot be nested. */
 function walkClip(clip: Clip, target: InlineTarget, inLink: boolean): string {
   if (!inLink) return target.clip(clip)
   const poster = posterOf(clip)
@@ -86,7 +87,7 @@ type Paragraph =
   | { type: 'clip'; clip: Clip }
   | { type: 'video'; video: VideoLink; link: SafeLink }
 
-/** A line of words; alone in it, a picture, a clip or the address of a video is shown as such. */
+/** A paragraph that is only an image, a clip or the address of a video is shown as such. */
 export function readParagraph(text: string): Paragraph {
   const nodes = parseInline(text)
   const [only] = nodes

@@ -41,23 +41,25 @@ const textOf = (source: string, read: Reader) =>
     .filter((text) => text.trim() !== '')
     .join('\n')
 
-/** The address of a video that is shown as a card is no word of the text. */
+/** The address of a video shown as a card is not part of the text. */
 const readWords: Reader = (nodes) => (findVideo(nodes) ? '' : inlineWords(nodes))
 
-/** The words alone in one line, without what describes the pictures, unless there is nothing else. Plain text: escape it where it is shown. */
+/**
+ * Returns the text in one line, without alternative texts unless there is nothing else. The result is plain
+ * text: escape it before output.
+ */
 export function markdownToWords(source: string): string {
   const words = textOf(source, readWords) || textOf(source, inlineText)
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** A cut through the middle of an emoji would leave half a character behind. */
+/** Removes half of an emoji at the cut. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** More than enough for the few words of an excerpt, however many marks and addresses stand before them. */
+/** Ample for an excerpt, even after many marks and addresses. */
 const READ_LENGTH = 20_000
-/** What readers see of a longer text: plain words, cut at a word boundary. */
 export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
   const plain = markdownToWords(text.slice(0, READ_LENGTH))
   if (plain.length <= max) return plain
@@ -67,7 +69,6 @@ export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
   return `${kept.replace(/[\s,;:.–—-]$/, '')}…`
 }
 
-/** The editor fills the excerpt from the content until the owner has written one. */
 export function autoExcerpt(content: string, currentExcerpt: string): string {
   if (content.trim() === '' || currentExcerpt.length >= minLengths.postExcerpt) {
     return currentExcerpt
@@ -80,14 +81,14 @@ const CUT_PICTURE = /!\[[^[\]]*(?:\]\([^()]*)?$/
 const CUT_LINK = /\[([^[\]]*)(?:\]\([^()]*)?$/
 const CUT_EMPHASIS = /(^|\s)(?:\*{1,3}|_{1,3}|~~|`+)(?=\S)/g
 
-/** Earlier versions of the diary took the first 150 characters of the markdown, in the middle of words and marks. */
+/** Earlier versions cut the markdown at 150 characters, within words and marks. */
 const wasCut = (stored: string, content: string) =>
   stored.length >= EXCERPT_LENGTH - 1 &&
   stored.length <= EXCERPT_LENGTH &&
   stored.length < content.length &&
   content.startsWith(stored)
 
-/** A stored excerpt as readers see it: plain words, whatever the owner or an earlier version left in it. */
+/** Returns a stored excerpt as plain text, because owners and earlier versions left markdown in it. */
 export function plainExcerpt({ excerpt, content }: { excerpt: string; content: string }): string {
   if (wasCut(excerpt, content)) return makeExcerpt(content)
   if (!MARKS.test(excerpt)) return excerpt

@@ -1,5 +1,3 @@
-/** Words and addresses as our markdown writes them: for what comes from elsewhere, pasted or brought in. */
-
 /** Headings, captions, cells and items must be on one line. */
 export const onOneLine = (text: string) =>
   text
@@ -9,7 +7,7 @@ export const onOneLine = (text: string) =>
     .join(' ')
     .replace(/ {2,}/g, ' ')
 
-/** Escapes characters that have a meaning in our markdown. Addresses stay: they become links by themselves. */
+/** Escapes markdown characters, but not addresses, because bare addresses become links. */
 export function escapeText(text: string): string {
   return text
     .split(/((?:https?:\/\/|www\.)[^\s<]+)/i)
@@ -26,7 +24,7 @@ function escapeMarks(text: string): string {
     .replace(/<(?=[a-z/!?])/gi, '\\<')
 }
 
-/** Characters that have a meaning at the start of a line only. */
+/** Escapes characters that have a meaning only at the start of a line. */
 export function escapeLineStart(line: string): string {
   if (/^(?:#{1,3}[ \t]|>|[-+][ \t]|:::|~{3,}|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$)/.test(line)) {
     return `\\${line}`
@@ -34,14 +32,13 @@ export function escapeLineStart(line: string): string {
   return line.replace(/^(\d{1,9})([.)][ \t])/, '$1\\$2')
 }
 
-/** `[alt](here "title")`: an address with spaces or brackets needs angle brackets. */
+/** Writes `(here "title")`; an address with spaces or brackets needs angle brackets. */
 export function linkTarget(address: string, title = ''): string {
   const isPlain = /^[^\s()<>"\\]+$/.test(address)
   const pointed = isPlain ? address : `<${address.replace(/[<>\n\\]/g, encodeURIComponent)}>`
   return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
 }
 
-/** One picture is a line, several are an album. */
 export const albumMarkdown = (pictures: readonly string[]) =>
   pictures.length > 1 ? ['::: photos', ...pictures, ':::'].join('\n') : pictures.join('')
 

@@ -9,7 +9,6 @@ export type PostStatus = (typeof postStatuses)[number]
 
 interface Publication {
   published: boolean
-  /** A day without a time is only pencilled in. */
   schedule: { time: string | null } | null
 }
 
@@ -30,7 +29,7 @@ const lastDay = (zone: string, now: Date) => {
   return `${Number(today.slice(0, 4)) + SCHEDULE_YEARS}${today.slice(4)}`
 }
 
-/** Whether a post can go out then; the same rule in the form and on the server. */
+/** Checks whether a post can be published then; form and server share this rule. */
 export function checkSchedule(wallTime: WallTime, zone: string, now: Date): ScheduleCheck {
   if (wallTime.day > lastDay(zone, now)) {
     return { problem: 'tooFar', message: scheduleErrors.tooFar }
@@ -44,7 +43,6 @@ export function checkSchedule(wallTime: WallTime, zone: string, now: Date): Sche
   return { problem: 'gap', message: scheduleErrors.gap(wallTime, next), next }
 }
 
-/** For a day that is only pencilled in: nothing happens then by itself. */
 export function dayProblem(day: string, zone: string, now: Date): string | null {
   if (day < dayIn(zone, now)) return scheduleErrors.pastDay
   return day > lastDay(zone, now) ? scheduleErrors.tooFar : null
@@ -52,24 +50,23 @@ export function dayProblem(day: string, zone: string, now: Date): string | null 
 
 export const isPublishDay = (day: string, today: string) => day >= FIRST_DAY && day <= today
 
-/** At noon, so that a change of the time zone seldom moves it to another day; never ahead of the clock. */
+/** Noon, so that changing the time zone seldom moves the post to another day; never in the future. */
 export function publishInstant(day: string, zone: string, now: Date): Date {
   const noon = nearestInstant(zone, { day, time: '12:00' })
   return noon < now ? noon : now
 }
 
-const LOOK_AT = 20
+const NEWEST_POSTS = 20
 const FIRST_TIME = '09:00'
 
-/** The full hour at which most of the newest posts went out; a time to begin with, which can be changed. */
 export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
   const hours = posts
     .filter(({ publishedAt }) => publishedAt !== null)
     .sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
-    .slice(0, LOOK_AT)
+    .slice(0, NEWEST_POSTS)
     .map(({ publishedAt }) => wallTimeIn(zone, new Date(publishedAt!)).time.slice(0, 2))
   const counted = [...Map.groupBy(hours, (hour) => hour)].sort(
-    ([one, a], [other, b]) => b.length - a.length || one.localeCompare(other),
+    ([hour, a], [otherHour, b]) => b.length - a.length || hour.localeCompare(otherHour),
   )
   const [most] = counted
   return most ? `${most[0]}:00` : FIRST_TIME

@@ -21,9 +21,9 @@ describe('an hour that does not exist', () => {
     ['America/New_York', '2027-03-14', '02:30', '2027-03-14', '03:00'],
     ['Europe/Berlin', '2027-03-28', '02:00', '2027-03-28', '03:00'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-04', '02:30'],
-    // At midnight the clocks of Beirut go to one.
+    // Beirut's clocks skip from midnight to one.
     ['Asia/Beirut', '2027-03-28', '00:30', '2027-03-28', '01:00'],
-    // Samoa went over a whole day.
+    // Samoa skipped a whole day.
     ['Pacific/Apia', '2011-12-30', '12:00', '2011-12-31', '00:00'],
   ])('in %s on %s at %s is followed by %s %s', (zone, day, time, nextDay, nextTime) => {
     expect(at(zone, day, time)).toBeNull()

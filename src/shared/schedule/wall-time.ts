@@ -1,4 +1,3 @@
-/** What a calendar and a clock on the wall show: 2026-11-25 and 09:00. */
 export interface WallTime {
   day: string
   time: string
@@ -27,7 +26,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
   return reader
 }
 
-/** What the wall shows at an instant, as if the wall stood in Greenwich. */
+/** Returns the local time at an instant as if it were UTC. */
 function wallAt(timeZone: string, instant: number): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of readerOf(timeZone).formatToParts(instant)) {
@@ -45,17 +44,17 @@ export function wallTimeIn(timeZone: string, instant: Date): WallTime {
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
-/** Null for an hour that the clocks jump over; of one that comes twice, the first. */
+/** Returns null for an hour that the clocks skip, and the first instant of an hour that occurs twice. */
 export function instantOf(timeZone: string, wallTime: WallTime): Date | null {
   const wall = wallOf(wallTime)
-  // Whatever the clocks do around it, its offset is that of the day before or of the day after.
+  // Around a clock change, the offset is that of the day before or of the day after.
   const candidates = [wall - DAY_MS, wall + DAY_MS]
     .map((near) => wall - offsetAt(timeZone, near))
     .filter((instant) => wallAt(timeZone, instant) === wall)
   return candidates.length > 0 ? new Date(Math.min(...candidates)) : null
 }
 
-/** The instant when the clocks have jumped over an hour that does not exist. */
+/** Returns the instant at which the clocks have skipped an hour. */
 export function endOfGap(timeZone: string, wallTime: WallTime): Date {
   let before = wallOf(wallTime) - DAY_MS
   let after = wallOf(wallTime) + DAY_MS
@@ -68,6 +67,6 @@ export function endOfGap(timeZone: string, wallTime: WallTime): Date {
   return new Date(after)
 }
 
-/** Also for an hour that does not exist: then the next one that does. */
+/** A skipped hour counts as the next existing one. */
 export const nearestInstant = (timeZone: string, wallTime: WallTime): Date =>
   instantOf(timeZone, wallTime) ?? endOfGap(timeZone, wallTime)

@@ -1,14 +1,13 @@
-/** How the drawn dog can be coloured. */
 export const coats = ['chocolate-and-tan', 'black-and-tan', 'red', 'cream'] as const
 export type Coat = (typeof coats)[number]
 
-/** A restored backup may name any coat, `__proto__` included: one that there is not becomes the first. */
+/** A restored backup may contain any text, even `__proto__`, so unknown coats become the first one. */
 export const coatNamed = (name: string): Coat => coats.find((coat) => coat === name) ?? coats[0]
 
-/** Coat, where light falls on it, where it is in shadow, the ear, and the tan marks. */
+/** In order: coat, highlight, shadow, ear, tan marks. */
 type Colours = readonly [coat: string, light: string, deep: string, ear: string, tan: string]
 
-/** By day, in the dark theme, and on the dark ground of the footer. The first one is also in the stylesheet. */
+/** `night` is for the dark footer. The first coat's colours are repeated in the stylesheet. */
 const colours: Record<Coat, Record<'day' | 'dark' | 'night', Colours>> = {
   'chocolate-and-tan': {
     day: ['#633a29', '#7d4c36', '#482719', '#3f2115', '#c98d58'],
@@ -36,7 +35,7 @@ const names = ['coat', 'coat-light', 'coat-deep', 'ear', 'tan']
 const declare = (prefix: string, values: Colours) =>
   values.map((value, at) => `--${prefix}-${names[at]}:${value}`).join(';')
 
-/** Nothing for the coat that the stylesheet has already. */
+/** Empty for the default coat, which the stylesheet already has. */
 export function coatCss(name: Coat): string {
   const coat = coatNamed(name)
   if (coat === 'chocolate-and-tan') return ''
@@ -45,16 +44,13 @@ export function coatCss(name: Coat): string {
   return `:root{${declare('dog', day)};${declare('night', night)}}${onScreen}`
 }
 
-/** For one drawing alone, such as a preview. */
 export function coatVariables(coat: Coat, isDark: boolean): Record<string, string> {
   const values = colours[coatNamed(coat)][isDark ? 'dark' : 'day']
   return Object.fromEntries(values.map((value, at) => [`--${names[at]}`, value]))
 }
 
-/** The colours of the drawn icon, in the order of `Colours` without the shadow. */
 const ICON = { coat: '#57301f', light: '#8a5740', ear: '#472517', tan: '#d2935a' }
 
-/** The browser's icon with another coat. */
 export function colourIcon(svg: string, name: Coat): string {
   const coat = coatNamed(name)
   if (coat === 'chocolate-and-tan') return svg

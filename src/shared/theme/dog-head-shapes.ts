@@ -1,4 +1,4 @@
-/** The head of the drawn dog, in a box of 64 by 48, looking to the right. */
+/** Looks to the right, in a box of 64 by 48. */
 export const dogHeadShapes = [
   '<path class="d-coat" d="M0 47V27C6 12 14 3 27 3c9 0 14 4 17 9 6 3 11 4 16 7 4 3 3 9-1 10-8 2-15 2-22 0-5 6-9 11-14 14v4z"/>',
   '<path class="d-tan" d="M36 28c8 2 16 2 23 0 4-1 4-5 2-7-6 3-15 4-22 2z"/>',

@@ -1,11 +1,11 @@
 import type { FocalPoint } from '../contract/fields.ts'
 
-/** Null without a focal point: then the style of each place decides. */
+/** Null when the image has no focal point: CSS decides then. */
 export type FocalPointOf = (imageUrl: string) => FocalPoint | null
 
 /**
- * The policy allows no style attributes, so the point is drawn in steps of ten percent, by classes
- * (`ui/styles/utilities.css`). From left to right the middle is what they begin with.
+ * The security policy forbids style attributes, so focal points are rounded to ten percent and set by classes
+ * in `ui/styles/utilities.css`. The horizontal middle is the default and needs no class.
  */
 export function focalClass(point: FocalPoint | null): string {
   if (!point) return ''

@@ -5,9 +5,11 @@ export interface Font {
   name: string
   category: FontCategory
   kind: FontKind
-  /** Ready for `font-family`: the face, its rarer signs, metric-matched stand-ins, then the system's own. */
+  /**
+   * A `font-family` list: the font, its rare characters, fallbacks with matching metrics, then system fonts.
+   */
   stack: string
-  /** `family/style` of the files it needs; `wght` is a variable file with all weights. */
+  /** Files as `family/style`; `wght` is a variable file with all weights. */
   files: readonly string[]
 }
 
@@ -27,7 +29,7 @@ const kinds: Record<FontCategory, { kind: Exclude<FontKind, 'script'>; system: s
   Monospace: { kind: 'mono', system: 'ui-monospace, monospace' },
 }
 
-/** What is shown until a face has come, one for each kind of machine: a phone has no Arial. */
+/** Fallback fonts while the font loads, one per operating system: phones have no Arial. */
 export const standIns = {
   sans: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   serif: ['Fallback', 'Fallback Android', 'Fallback Linux'],
@@ -39,8 +41,8 @@ export const standIns = {
 export type StandIn = (typeof standIns)[FontKind][number]
 
 /**
- * Signs that few pages have are a family of their own, after the first: browsers look up a system font
- * for every size and weight of a face that has not come, even when no sign on the page belongs to it.
+ * Rare characters are a separate family after the first, because browsers look up a system font for every
+ * size and weight of a missing font, even when the page has none of its characters.
  */
 export const furtherFamilyOf = (name: string) => `${name} More`
 
@@ -68,7 +70,7 @@ const script = (name: string, style: string): Font => ({
 
 const roman = 'wght-normal'
 const italic = '400-italic'
-// families without a light variable file: plain, bold and italic are three small ones
+// These families have no small variable file, so three single styles are loaded.
 const threeCuts = ['400-normal', '700-normal', italic]
 
 export const fonts: readonly Font[] = [
@@ -99,11 +101,11 @@ export const fonts: readonly Font[] = [
 
 const byName = new Map(fonts.map((font) => [font.name, font]))
 
-/** Settings may hold any text: what is not in the catalogue is shown in the default font. */
+/** Settings may contain any text: unknown fonts become the default font. */
 export function fontByName(name: string): Font {
   return byName.get(name) ?? (byName.get(defaultFontName) as Font)
 }
 
-/** What the words are set in: a script face is for headings, and tiring after two lines. */
-export const bodyFontOf = (one: Font): Font =>
-  one.kind === 'script' ? fontByName(defaultFontName) : one
+/** Script fonts tire the eye after two lines, so they are for headings only. */
+export const bodyFontOf = (chosen: Font): Font =>
+  chosen.kind === 'script' ? fontByName(defaultFontName) : chosen

@@ -18,7 +18,6 @@ export function fromHex(hex: string): Oklab {
   }
 }
 
-/** Clipped to what a screen shows, in whole steps of 255. */
 export function toRgb({ l, a, b }: Oklab): [number, number, number] {
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -36,7 +35,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * toLinear(r / 255) + 0.7152 * toLinear(g / 255) + 0.0722 * toLinear(b / 255)
 }
 
-export function contrast(one: Oklab, other: Oklab): number {
-  const values = [luminance(one), luminance(other)]
+export function contrast(first: Oklab, second: Oklab): number {
+  const values = [luminance(first), luminance(second)]
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }

@@ -33,7 +33,7 @@ test('a script face is for headings, and the words beside them stay readable', (
     expect(css).toContain(';--font:"Inter", ')
     expect(css).toContain(`;--title-font:"${fontFamily}", `)
     expect(fontKind).toBe('script')
-    // The next preview takes it back.
+    // The next preview resets the title font.
     const next = themeVariables({ ...defaultTheme, fontFamily: 'Lora' })
     expect(Object.keys(next.variables)).toEqual(Object.keys(variables))
     expect(next.variables['--title-font']).toBe('initial')

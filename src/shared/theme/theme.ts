@@ -13,20 +13,22 @@ export const defaultTheme: ThemeSettings = {
 }
 
 interface ThemeVariables {
-  /** `:root{…}`, safe to put into a stylesheet whatever the settings hold. */
+  /** `:root{…}`; safe in a stylesheet for any stored settings. */
   css: string
-  /** The same, one by one, for a live preview through `style.setProperty`. */
+  /** The same values for a live preview with `style.setProperty`. */
   variables: Record<'--primary' | '--accent' | '--font' | '--title-font', string>
-  /** Belongs on `<html data-font-kind>`. */
   fontKind: FontKind
 }
 
-/** A variable without a value: what uses it inherits. */
+/** An `initial` variable has no value, so its users inherit. */
 const AS_THE_REST = 'initial'
 
 const colour = (value: string, fallback: string) => (isHexColour(value) ? value : fallback)
 
-/** Only a six-digit hex colour and a font of the catalogue get through; anything else falls back. */
+/**
+ * Only six-digit hex colours and fonts of the catalogue pass, because the result becomes CSS; other values
+ * become the default.
+ */
 export function themeVariables(settings: ThemeSettings): ThemeVariables {
   const font = fontByName(settings.fontFamily)
   const variables = {
@@ -41,12 +43,10 @@ export function themeVariables(settings: ThemeSettings): ThemeVariables {
   return { css: `:root{${declarations.join(';')}}`, variables, fontKind: font.kind }
 }
 
-/** # and exactly six hex digits. */
 export function isHexColour(value: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(value)
 }
 
-/** What the colour text box holds after typing: a # is prefixed, anything unfit changes nothing. */
 export function hexBoxInput(previous: string, typed: string): string {
   const trimmed = typed.trim()
   const value = trimmed.startsWith('#') ? trimmed : `#${trimmed}`

@@ -1,14 +1,14 @@
 import { type MediaUrl, parseMediaUrl } from './media-url.ts'
 
 /**
- * A clip lies beside its poster, /media/<anything>/<W>x<H>.jpg, as /media/<anything>/clip.mp4. What
- * stands behind # tells the poster's size and the length in seconds, so the address alone is enough
- * to draw it; no browser sends that part.
+ * A clip /media/<anything>/clip.mp4 lies beside its poster /media/<anything>/<W>x<H>.jpg. The fragment after
+ * # contains the poster's size and the length in seconds, so that the address is enough to draw the clip;
+ * browsers do not send fragments.
  */
 export type ClipUrl = {
-  /** What the browser asks for. */
+  /** The address without its fragment. */
   src: string
-  /** Null for an address that somebody typed without size and length. */
+  /** Null when the owner typed an address without size and length. */
   poster: MediaUrl | null
   posterUrl: string | null
   seconds: number | null
@@ -31,14 +31,13 @@ export function parseClipUrl(url: string): ClipUrl | null {
 
 const LINE = 960
 
-/** The variant of the poster that stands where the clip will play: no browser chooses one by itself. */
+/** Variant of the poster in the width of the text, because browsers cannot choose among posters. */
 export function posterVariant({ poster }: ClipUrl): string | null {
   if (!poster) return null
   const width = poster.widths.findLast((width) => width <= LINE) ?? poster.width
   return `${poster.base}/${width}.webp`
 }
 
-/** Of a poster of our own media. */
 export function clipUrl(posterUrl: string, seconds: number): string {
   const cut = posterUrl.lastIndexOf('/')
   const size = posterUrl.slice(cut + 1).replace('.jpg', '')

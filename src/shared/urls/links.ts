@@ -8,7 +8,7 @@ function isOnThisSite(href: string): boolean {
   return href.startsWith('#') || href.startsWith('?') || /^\/(?!\/)/.test(href)
 }
 
-/** Only http, https, mailto and addresses on this site are links; all the rest is null. */
+/** Allows http, https, mailto and addresses on this site; everything else is null. */
 export function safeLink(href: string): SafeLink | null {
   const typed = href.trim()
   if (deceiving.test(typed)) return null
@@ -24,7 +24,7 @@ export function safeLink(href: string): SafeLink | null {
 const PARAMETER = 'from'
 const LETTER = 'letter'
 
-/** A link in a letter says where it stood, so that statistics know whom the letter brought. */
+/** Marks links in letters, so that the statistics can count visitors from a letter. */
 export function fromLetter(address: string): string {
   const url = new URL(address)
   url.searchParams.set(PARAMETER, LETTER)
@@ -34,7 +34,7 @@ export function fromLetter(address: string): string {
 export const isFromLetter = (search: string) =>
   new URLSearchParams(search).get(PARAMETER) === LETTER
 
-/** The address that people copy and keep is the page's own. */
+/** Removes the mark, so that visitors copy and bookmark the page's own address. */
 export function withoutFromLetter(address: string): string {
   const url = new URL(address)
   if (isFromLetter(url.search)) url.searchParams.delete(PARAMETER)

@@ -1,7 +1,7 @@
 /**
- * Our own photos live at /media/<anything>/<W>x<H>.jpg, so the address alone tells the size.
- * Smaller and lighter variants lie beside them as <w>.avif and <w>.webp. What moves is a single
- * <W>x<H>.webp, and its first frame lies beside it as <W>x<H>.jpg.
+ * Our images are stored as /media/<anything>/<W>x<H>.jpg, so the address tells the size. Smaller variants lie
+ * beside them as <w>.avif and <w>.webp. An animation is a single <W>x<H>.webp with its first frame as
+ * <W>x<H>.jpg.
  */
 export const mediaWidths = [480, 960, 1600, 2400] as const
 
@@ -12,7 +12,6 @@ export type MediaUrl = {
   height: number
   base: string
   widths: number[]
-  /** Only for what moves: its first frame. */
   still: string | null
 }
 
@@ -24,16 +23,15 @@ function isMediaPath(value: string): boolean {
   return value.startsWith('/media/') && value.length > '/media/'.length && !climbs.test(value)
 }
 
-/** An absolute http(s) address, or a path of our own media. */
 export function isValidImageUrl(value: string): boolean {
   if (unfit.test(value)) return false
   return isMediaPath(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value))
 }
 
-/** Our policy, and browsers on https pages, show no picture from plain http. */
+/** Our security policy, and browsers on https pages, block images over plain http. */
 export const isBlockedImageUrl = (value: string) => /^http:/i.test(value)
 
-/** Drawn, and of the dog of the demo, where others are the owner's. */
+/** The demo's images show the demo's dog, not the owner's. */
 export const isDrawing = (url: string) => url.startsWith('/media/demo/')
 
 export function parseMediaUrl(url: string): MediaUrl | null {
@@ -54,13 +52,11 @@ interface MediaShape {
 export const mediaUrl = (base: string, { width, height, isAnimated }: MediaShape) =>
   `${base}/${width}x${height}.${isAnimated ? 'webp' : 'jpg'}`
 
-/** Who asks for less motion gets the still picture. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** For cards of other sites, where nothing moves. */
+/** For link previews on other sites, which show no animations. */
 export const stillUrl = (url: string) => parseMediaUrl(url)?.still ?? url
 
-/** The same picture in its other widths, for the browser to choose from. */
 export function srcSet({ base, widths }: MediaUrl, format: MediaFormat): string {
   return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }

@@ -1,6 +1,6 @@
 export const bookPath = (year: number | string) => `/year/${year}`
 
-/** The path of an address in the one form that all its spellings have: `/%62log` is /blog. */
+/** Normalizes the encoding of a path: `/%62log` becomes /blog. */
 export function spelledOnce(path: string): string {
   try {
     return encodeURI(decodeURI(path))
@@ -9,7 +9,9 @@ export function spelledOnce(path: string): string {
   }
 }
 
-/** Old blogs have posts at `/?p=123`, `/?page_id=123` and `/index.php?p=123`: the same number, one form. */
+/**
+ * Old blogs use `/?p=123`, `/?page_id=123` and `/index.php?p=123` for the same post, so all become one key.
+ */
 export function queryKey(path: string, search: string): string | null {
   if (!search || !/^\/(?:index\.php)?$/.test(path)) return null
   const query = new URLSearchParams(search)

@@ -61,7 +61,7 @@ describe('a typed slug', () => {
     ['walk', null],
     ['a'.repeat(SLUG_MAX), null],
     ['a'.repeat(SLUG_MAX + 1), postErrors.longSlug],
-    // Folded it is twice as long.
+    // Folding ß to ss doubles the length.
     ['ß'.repeat(SLUG_MAX / 2 + 1), postErrors.longSlug],
   ])('%j is answered with %j', (typed, problem) => {
     expect(slugProblem(typed)).toBe(problem)

@@ -1,10 +1,10 @@
 import { postErrors } from '#texts/errors/posts.ts'
 import { minLengths, SLUG_MAX } from '../limits.ts'
 
-/** Within the limit, with room for "-2" and its like. */
+/** Leaves room for a suffix such as "-2". */
 const BASE_MAX = SLUG_MAX - 10
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode cannot decompose into a base letter and an accent. */
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +17,10 @@ const foldedLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** These would be shadowed by routes of the same name. */
+/** Routes of the same name would hide posts with these slugs. */
 const reservedSlugs = new Set(['featured', 'recent', 'category', 'new'])
 
-/** For titles that leave too little, such as titles in a script without letters. */
+/** For titles without any letters that a slug could use. */
 const FALLBACK_SLUG = 'post'
 
 export function slugify(text: string): string {
@@ -40,13 +40,12 @@ interface TitledPhoto {
   title: string
 }
 
-/** Where a photo is shown by itself. Its number finds it; the title is there for people. */
+/** Path of a photo's page. Only the id is looked up; the title makes the address readable. */
 export function photoPath({ id, title }: TitledPhoto): string {
   const words = slugify(title)
   return `/gallery/${words ? `${id}-${words}` : id}`
 }
 
-/** What is wrong with a slug as the owner typed it. None typed is right: the server makes one. */
 export function slugProblem(typed: string): string | null {
   if (typed === '') return null
   const { length } = slugify(typed)
@@ -58,26 +57,25 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug)
 }
 
-/** Cut after a whole word where that leaves a slug. */
+/** Cuts after a whole word if that leaves a slug. */
 export function slugBase(slug: string): string {
   if (slug.length <= BASE_MAX) return slug
   const wordEnd = slug.lastIndexOf('-', BASE_MAX)
   return slug.slice(0, wordEnd >= minLengths.postSlug ? wordEnd : BASE_MAX)
 }
 
-/** The first try is the base itself, then -2, -3 and so on. */
 export function numberedSlug(base: string, n: number): string {
   return n < 2 ? base : `${base}-${n}`
 }
 
-/** What the server numbers until it is free, when no slug was typed. The day is the diary's own. */
+/** Base of the server's slug when none was typed. `today` is the diary's day. */
 export function slugBaseOfTitle(title: string, today: string): string {
   const slug = slugBase(slugify(title))
   if (slug.length >= minLengths.postSlug) return slug
   return `${FALLBACK_SLUG}-${slug || today}`
 }
 
-/** What the editor fills in; empty where the title alone makes no slug that would be taken. */
+/** The editor's suggestion; empty when the title yields no valid slug. */
 export function slugFromTitle(title: string): string {
   const slug = slugBase(slugify(title))
   return slugProblem(slug) || isReservedSlug(slug) ? '' : slug
@@ -90,9 +88,9 @@ export function slugAutoFill({ title, previousTitle, slug }: SlugAutoFill): stri
   return slug === '' || slug === slugFromTitle(previousTitle) ? slugFromTitle(title) : slug
 }
 
-/** Letters of other alphabets as Latin ones sound; those not here have no short answer. */
+/** Latin transliteration of other alphabets; letters without a short one are missing. */
 const sounds: Record<string, string> = {
-  // Cyrillic, as most passports write it
+  // Cyrillic, as in most passports
   а: 'a',
   б: 'b',
   в: 'v',
@@ -165,7 +163,7 @@ const sounds: Record<string, string> = {
   ω: 'o',
 }
 
-// Hangul is built of these by arithmetic.
+// Hangul syllables are computed from these parts.
 const FIRST_SYLLABLE = 0xac00
 const initials = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
@@ -178,7 +176,6 @@ function hangul(syllable: string): string {
   return `${initials[initial]}${vowels[vowel]}${finals[index % 28]}`
 }
 
-/** Lower-case words in another alphabet, as they are spoken; everything else stays. */
 function transliterate(text: string): string {
   return text
     .normalize('NFC')

@@ -1,21 +1,18 @@
-/** What the timeline may be narrowed to. */
 export const timelineKinds = ['posts', 'photos', 'milestones'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-export const isTimelineKind = (given: string | undefined): given is TimelineKind =>
-  timelineKinds.some((kind) => kind === given)
+export const isTimelineKind = (value: string | undefined): value is TimelineKind =>
+  timelineKinds.some((kind) => kind === value)
 
-interface Wanted {
+interface TimelineFilter {
   show?: string | undefined
-  /** The first year of life is 1. */
   year?: string | number | undefined
   page?: number | undefined
-  /** The page that holds this month of life. */
   month?: number | undefined
 }
 
-/** The parameters stand in one order, so that each page has one spelling. */
-export function timelineAddress({ show, year, page = 1, month }: Wanted = {}): string {
+/** Parameters have a fixed order, so that each page has one address. */
+export function timelineAddress({ show, year, page = 1, month }: TimelineFilter = {}): string {
   const parameters = [
     show && `show=${show}`,
     year && `year=${year}`,
@@ -27,7 +24,7 @@ export function timelineAddress({ show, year, page = 1, month }: Wanted = {}): s
 
 export const monthAnchor = (month: number) => `m${month}`
 
-/** Of one month, on whichever page it stands. */
+/** The server finds the page that contains the month. */
 export const timelineMonthAddress = (month: number, show?: TimelineKind) =>
   `${timelineAddress({ show, month })}#${monthAnchor(month)}`
 
@@ -38,15 +35,15 @@ interface Shown {
 
 export const lifeYears = ({ today }: Pick<Shown, 'today'>) => Math.floor(today.month / 12) + 1
 
-type Asked = Partial<Record<'show' | 'page' | 'year' | 'month', string | undefined>>
+type RequestedTimeline = Partial<Record<'show' | 'page' | 'year' | 'month', string | undefined>>
 
-/** Whether our own links lead to what was asked for; anybody can make up other years and pages. */
-export function isOwnTimeline(asked: Asked, found: Shown): boolean {
-  const { show, page, year, month } = asked
+/** Returns whether our own links lead to this address; anybody can make up other years and pages. */
+export function isOwnTimeline(requested: RequestedTimeline, found: Shown): boolean {
+  const { show, page, year, month } = requested
   if (show && !isTimelineKind(show)) return false
   const isYear = !year || (Number(year) >= 1 && Number(year) <= lifeYears(found))
   const isMonth = !month || (Number(month) <= found.today.month && !page && !year)
   const isPage = !page || Number(page) === found.page
-  const isSpelledSo = [year, month].every((given) => !given || given === String(Number(given)))
+  const isSpelledSo = [year, month].every((value) => !value || value === String(Number(value)))
   return isYear && isMonth && isPage && isSpelledSo
 }

@@ -2,19 +2,19 @@ import type * as english from '#texts/grammar-ages.ts'
 import type { Translation } from '../translation.ts'
 import { lists } from './grammar.ts'
 
-/** "ein Jahr", "ein Monat": only what is counted here is neuter or masculine. */
+/** "ein Jahr", "ein Monat": everything counted here is neuter or masculine, so "ein" is enough. */
 const words = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
 const ordinals =
   'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(' ')
 
 export const spelling: Translation<typeof english.spelling> = {
-  /** "zwei"; from thirteen on in digits. */
+  /** For example "zwei"; numbers above twelve are digits. */
   number: (count) => words[count] ?? String(count),
   /** "zweite", "21." */
   ordinal: (count) => ordinals[count - 1] ?? `${count}.`,
 }
 
-/** Younger than that, a puppy's age is told in weeks. */
+/** Below this age in months, a puppy's age is told in weeks. */
 const MONTHS_TOLD = 4
 
 const counted = (many: number, one: string, several: string) =>
@@ -27,9 +27,9 @@ const inYears = (many: number) => counted(many, 'Jahr', 'Jahre')
 export const ages: Translation<typeof english.ages> = {
   /** "11 Monate", "1 Jahr" */
   label: (months) => (months < 12 ? inMonths(months) : inYears(Math.floor(months / 12))),
-  /** "11 Monate": it stands below "Alter". */
+  /** For example "11 Monate", without "alt", because it stands below "Alter". */
   old: (months) => ages.label(months),
-  /** "2 Jahre alt": stands alone, and takes an ending before a noun ("ein 2 Jahre alter Dackel"). */
+  /** "2 Jahre alt" stands alone; before a noun it would take an ending ("ein 2 Jahre alter Dackel"). */
   adjective: (months) => `${ages.label(months)} alt`,
   /** "1 Jahr und 2 Monate" */
   months(months) {

@@ -9,7 +9,6 @@ export const language: Translation<typeof english.language> = {
 }
 
 export const weeks: Translation<typeof english.weeks> = {
-  /** Monday. */
   firstDay: 1,
 }
 
@@ -40,7 +39,7 @@ export const lists: Translation<typeof english.lists> = {
 export const cases = {
   /** "Pretzels", "Max’", "Alice’" */
   genitive: (name: string) => (/([sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`),
-  /** "2 Jahren und 3 Monaten", as it stands after "mit" and "vor". */
+  /** Forms the dative after "mit" and "vor": "2 Jahren und 3 Monaten". */
   dative: (age: string) => age.replace(/\b(Tag|Monat|Jahr)e\b/g, '$1en'),
 }
 
@@ -59,10 +58,10 @@ const months = [
   'Dezember',
 ]
 
-/** Short names keep their point; the shortest months are written out. */
+/** Abbreviated months end in a point; the shortest names are written out. */
 const shortMonths = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ')
 
-/** The day never stands at the end of a line without its month. */
+/** A non-breaking space keeps the day and its month on one line. */
 const write = (date: Date, names: readonly string[]) =>
   `${date.getUTCDate()}.\u00a0${names[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 
@@ -79,7 +78,7 @@ export const dates: Translation<typeof english.dates> = {
   },
   /** "25. Juli 2024" */
   long: (value) => write(new Date(value), months),
-  /** "9:00" of "09:00"; sentences add "Uhr". */
+  /** Turns "09:00" into "9:00"; sentences add "Uhr". */
   clock: (time) => `${Number(time.slice(0, 2))}:${time.slice(3, 5) || '00'}`,
   monthName: (month) => months[month - 1] ?? '',
 }
@@ -104,7 +103,7 @@ export const calendarNames: Translation<typeof english.calendarNames> = {
   /** "Mittwoch, 25. November" */
   day: (day) => nameOf({ weekday: 'long', month: 'long', day: 'numeric' }, day),
   weekday: (day, length) => nameOf({ weekday: length }, day),
-  /** "Mittwochmorgen, 18. November"; the night is long. */
+  /** For example "Mittwochmorgen, 18. November"; hours after midnight belong to the night. */
   partOfDay: (day, hour) => calendarNames.day(day).replace(',', `${partOfDayAt(hour)},`),
   /** "So., 8. Nov." */
   shortWeekday: (day) => `${weekdays[new Date(day).getUTCDay()]}., ${dates.shortDay(day)}`,
@@ -130,7 +129,7 @@ export const moments: Translation<typeof english.moments> = {
   dayAndClock: (timeZone, instant) => moments.written(timeZone, instant).replace(/ \d{4}(?=,)/, ''),
 }
 
-/** Where nobody has said, it stays the dog: German has no word of its own for that. */
+/** The neutral form says "der Hund", because German has no neutral pronoun for it. */
 export const pronounForms: Translation<typeof english.pronounForms> = {
   he: { he: 'er', him: 'ihn', his: 'sein' },
   she: { he: 'sie', him: 'sie', his: 'ihr' },

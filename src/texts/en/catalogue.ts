@@ -64,7 +64,7 @@ import * as sitePosts from './site/posts.ts'
 import * as siteTimeline from './site/timeline.ts'
 import * as siteYearBook from './site/year-book.ts'
 
-/** Every module of texts by its name: what another language replaces. */
+/** All modules of texts by name; another language replaces each of them. */
 export const catalogue = {
   'admin/accounts': adminAccounts,
   'admin/assistant': adminAssistant,

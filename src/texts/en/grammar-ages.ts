@@ -4,9 +4,9 @@ const numbers = 'zero one two three four five six seven eight nine ten eleven tw
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
-/** Numbers in words, for sentences that begin with them. */
+/** Sentences that start with a number use these words. */
 export const spelling = {
-  /** "two"; from thirteen on in digits. */
+  /** For example "two"; numbers above twelve are digits. */
   number: (count: number) => numbers[count] ?? String(count),
   /** "second", "21st" */
   ordinal(count: number): string {
@@ -15,19 +15,19 @@ export const spelling = {
   },
 } as const
 
-/** Younger than that, a puppy's age is told in weeks. */
+/** Below this age in months, a puppy's age is told in weeks. */
 const MONTHS_TOLD = 4
 
 const counted = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
 
-/** Ages are reckoned elsewhere; here they are put into words. */
+/** Puts ages into words; `src/shared/dog/age.ts` computes them. */
 export const ages = {
-  /** In months when under 12, otherwise in years: "11 months", "1 year". */
+  /** Months below one year, otherwise years: "11 months", "1 year". */
   label: (months: number) =>
     months < 12 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year'),
   /** "11 months old", "1 year old" */
   old: (months: number): string => `${ages.label(months)} old`,
-  /** "11-month-old", "1-year-old", before a noun */
+  /** Before a noun: "11-month-old", "1-year-old". */
   adjective: (months: number) =>
     months < 12 ? `${months}-month-old` : `${Math.floor(months / 12)}-year-old`,
   /** "1 year and 2 months" */
@@ -36,12 +36,12 @@ export const ages = {
     const parts = [years > 0 && counted(years, 'year'), beyond > 0 && counted(beyond, 'month')]
     return parts.filter(Boolean).join(' and ') || counted(0, 'month')
   },
-  /** Of whole months and of days since birth: "10 weeks", "4 months", "1 year and 2 months". */
+  /** Takes whole months and days since birth: "10 weeks", "4 months", "1 year and 2 months". */
   onDay(months: number, days: number): string {
     if (days < 7) return counted(days, 'day')
     return months < MONTHS_TOLD ? counted(Math.floor(days / 7), 'week') : ages.months(months)
   },
-  /** Of whole months and the days beyond them: "2 years, 3 months and 22 days". */
+  /** Takes whole months and remaining days: "2 years, 3 months and 22 days". */
   exact: (months: number, days: number) =>
     lists.and(
       [

@@ -1,21 +1,26 @@
 import { poundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 
-/** What pages, feeds and formats of the platform call this language. */
+/** Codes of this language for HTML, feeds and Open Graph. */
 export const language = { tag: 'en', region: 'en-US', openGraph: 'en_US' } as const
 
 export const weeks = {
-  /** As `getUTCDay` counts. Null: as the land of the diary's time zone has it. */
+  /** Numbered like `getUTCDay`. Null follows the country of the diary's time zone. */
   firstDay: null as Weekday | null,
 } as const
 
 export const scales = {
-  /** Whether it means kilograms everywhere; otherwise the land of the diary's time zone decides. */
+  /**
+   * True for languages that always use kilograms; otherwise the country of the diary's time zone decides.
+   */
   isMetric: false as boolean,
 } as const
 
 export const numbers = {
-  /** "3,860"; by hand, because starting `Intl` takes a phone longer than all the rest. */
+  /**
+   * For example "3,860". Written without `Intl`, which takes phones longer to start than the rest of the
+   * page.
+   */
   written: (value: number) => String(value).replace(/\B(?=(\d{3})+(\.|$))/g, ','),
 } as const
 
@@ -31,7 +36,7 @@ export const lists = {
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
 } as const
 
-/** By name, because starting `Intl` takes a phone longer than everything else on a page. */
+/** Written out, because `Intl` takes phones longer to start than the rest of the page. */
 const months = [
   'January',
   'February',
@@ -47,32 +52,32 @@ const months = [
   'December',
 ]
 
-/** Always UTC: the server and every browser must write the same day, or hydration differs. */
+/** Always UTC: server and browser must write the same day, or hydration fails. */
 function write(date: Date, monthLength?: number): string {
   const month = months[date.getUTCMonth()]?.slice(0, monthLength)
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** Days as visitors read them. */
+/** Days on visitors' pages. */
 export const dates = {
-  /** "Nov 8, 2026"; an unreadable date is shown as nothing rather than as an error. */
+  /** For example "Nov 8, 2026"; an invalid date becomes an empty text, not an error. */
   short(value: string | Date): string {
     const date = new Date(value)
     return Number.isNaN(date.getTime()) ? '' : write(date, 3)
   },
-  /** "Nov 8", where the year is known or stands beside it. */
+  /** For example "Nov 8", where the year is clear from the context. */
   shortDay(value: string | Date): string {
     const date = new Date(value)
     return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
   },
-  /** "July 25, 2024", for days that are celebrated. */
+  /** For example "July 25, 2024", for birthdays and other special days. */
   long: (value: string | Date) => write(new Date(value)),
-  /** "9:00 AM" of "09:00". */
+  /** Turns "09:00" into "9:00 AM". */
   clock(time: string): string {
     const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)]
     return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
   },
-  /** "January" of 1. */
+  /** Turns 1 into "January". */
   monthName: (month: number) => months[month - 1] ?? '',
 } as const
 
@@ -81,11 +86,11 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const nameOf = (options: Intl.DateTimeFormatOptions, day: string) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day))
 
-/** Days and months as the admin's calendars call them. A month is written as "2026-11". */
+/** Days and months in the admin's calendars. A month is passed as "2026-11". */
 export const calendarNames = {
-  /** "Sun" to "Sat", or from another day on. */
+  /** Names from "Sun" to "Sat", or starting at another day. */
   weekdays: (first: number) => [...weekdays.slice(first), ...weekdays.slice(0, first)],
-  /** "November 2026" of a month, or of a day in it. */
+  /** Takes a month or a day: "November 2026". */
   monthAndYear: (month: string, length: 'long' | 'short' = 'long') =>
     nameOf({ month: length, year: 'numeric' }, month),
   /** "November" */
@@ -93,20 +98,20 @@ export const calendarNames = {
   /** "Wednesday, November 25" */
   day: (day: string) => nameOf({ weekday: 'long', month: 'long', day: 'numeric' }, day),
   weekday: (day: string, length: 'short' | 'narrow') => nameOf({ weekday: length }, day),
-  /** "Wednesday morning, November 18"; the night is long. */
+  /** For example "Wednesday morning, November 18"; hours after midnight belong to the night. */
   partOfDay(day: string, hour: number): string {
     const byDay = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
     const part = hour < 5 || hour >= 22 ? 'night' : byDay
     return calendarNames.day(day).replace(',', ` ${part},`)
   },
-  /** "Sun, Nov 8"; for long lists, where `Intl` would take its time. */
+  /** For example "Sun, Nov 8"; long lists need it, where `Intl` would be slow. */
   shortWeekday: (day: string): string =>
     `${weekdays[new Date(day).getUTCDay()]}, ${dates.shortDay(day)}`,
 } as const
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-/** Day and time of instants in a zone, for the admin and for mails. */
+/** Instants in a time zone, for the admin and mails. */
 export const moments = {
   /** "Nov 8, 2026, 7:05 PM" */
   written(timeZone: string, instant: string | number | Date): string {
@@ -116,7 +121,7 @@ export const moments = {
       writer = new Intl.DateTimeFormat('en-US', options)
       writers.set(timeZone, writer)
     }
-    // Some versions put a narrow space before PM.
+    // Some versions of `Intl` put a narrow space before PM.
     return writer.format(new Date(instant)).replace(/\u202f/g, ' ')
   },
   /** "9:41 AM" */
@@ -138,14 +143,14 @@ const spokenUnits = { lb: 'pound', oz: 'ounce', kg: 'kilogram' }
 export const weightWords = {
   /** "7 lb 1 oz" or "3.2 kg". */
   short(grams: number, unit: WeightUnit): string {
-    // To ten grams first: `toFixed` alone would round some of them the other way.
+    // Rounds to ten grams first, because `toFixed` alone rounds some values the other way.
     if (unit === 'kg')
       return `${(Math.round(grams / 1000 / 0.01) * 0.01).toFixed(2).replace(/\.?0+$/, '')} kg`
     const { pounds, ounces } = poundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds} lb`, ounces > 0 && `${ounces} oz`].filter(Boolean)
     return parts.join(' ') || '0 oz'
   },
-  /** The same for those who hear it: "7 pounds 1 ounce". */
+  /** For screen readers: "7 pounds 1 ounce". */
   spoken: (grams: number, unit: WeightUnit) =>
     weightWords
       .short(grams, unit)

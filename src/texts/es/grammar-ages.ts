@@ -8,15 +8,15 @@ const ordinals =
     ' ',
   )
 
-/** As they stand before years and birthdays. */
+/** The forms used before "años" and "cumpleaños". */
 export const spelling: Translation<typeof english.spelling> = {
-  /** "un", "dos"; from thirteen on in digits. */
+  /** For example "un", "dos"; numbers above twelve are digits. */
   number: (count) => numbers[count] ?? String(count),
   /** "segundo", "21.er", "22.º" */
   ordinal: (count) => ordinals[count - 1] ?? `${count}${/[13]$/.test(`${count}`) ? '.er' : '.º'}`,
 }
 
-/** Younger than that, a puppy's age is told in weeks. */
+/** Below this age in months, a puppy's age is told in weeks. */
 const MONTHS_TOLD = 4
 
 const inYears = (years: number) => plurals.counted(years, 'año', 'años')
@@ -26,9 +26,9 @@ const inDays = (days: number) => plurals.counted(days, 'día', 'días')
 export const ages: Translation<typeof english.ages> = {
   /** "11 meses", "1 año" */
   label: (months) => (months < 12 ? inMonths(months) : inYears(Math.floor(months / 12))),
-  /** "11 meses", "1 año": it stands after "tiene", or alone. */
+  /** "11 meses", "1 año": used after "tiene", or alone. */
   old: (months) => ages.label(months),
-  /** "de 11 meses", "de 1 año", after a noun */
+  /** Used after a noun: "de 11 meses", "de 1 año". */
   adjective: (months) => `de ${ages.label(months)}`,
   /** "1 año y 2 meses" */
   months(months) {

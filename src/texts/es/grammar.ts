@@ -9,7 +9,6 @@ export const language: Translation<typeof english.language> = {
 }
 
 export const weeks: Translation<typeof english.weeks> = {
-  /** Monday. */
   firstDay: 1,
 }
 
@@ -20,7 +19,7 @@ export const scales: Translation<typeof english.scales> = {
 }
 
 export const numbers: Translation<typeof english.numbers> = {
-  /** "3860", "12 400" with a narrow space, "0,5": four digits stand together. */
+  /** "3860", "12 400" with a narrow space, "0,5": numbers of four digits are not grouped. */
   written(value) {
     const [whole = '', fraction] = String(value).split('.')
     const grouped = /\d{5}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, '\u202f') : whole
@@ -34,7 +33,7 @@ export const plurals: Translation<typeof english.plurals> = {
   counted: (count, one, many) => `${numbers.written(count)} ${count === 1 ? one : many}`,
 }
 
-/** "y" before a word that sounds like "i" would be swallowed; "hielo" and "hueso" do not sound so. */
+/** "y" becomes "e" before the sound "i", but not before "hielo" or "hueso". */
 const soundsLikeI = /^h?[ií](?![aeou])/i
 
 export const lists: Translation<typeof english.lists> = {
@@ -46,7 +45,7 @@ export const lists: Translation<typeof english.lists> = {
   },
 }
 
-/** By name, because starting `Intl` takes a phone longer than everything else on a page. */
+/** Written out, because `Intl` takes phones longer to start than the rest of the page. */
 const months = [
   'enero',
   'febrero',
@@ -62,11 +61,11 @@ const months = [
   'diciembre',
 ]
 
-/** "8 nov": the day never stands at the end of a line without its month. */
+/** "8 nov": a non-breaking space keeps the day and its month on one line. */
 const dayAndMonth = (date: Date) =>
   `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()]?.slice(0, 3)}`
 
-/** Always UTC: the server and every browser must write the same day, or hydration differs. */
+/** Always UTC: server and browser must write the same day, or hydration fails. */
 export const dates: Translation<typeof english.dates> = {
   /** "8 nov 2026" */
   short(value) {
@@ -81,9 +80,9 @@ export const dates: Translation<typeof english.dates> = {
     const date = new Date(value)
     return `${date.getUTCDate()} de ${months[date.getUTCMonth()]} de ${date.getUTCFullYear()}`
   },
-  /** "9:00" of "09:00". */
+  /** Turns "09:00" into "9:00". */
   clock: (time) => `${Number(time.slice(0, 2))}:${time.slice(3, 5) || '00'}`,
-  /** "enero" of 1. */
+  /** Turns 1 into "enero". */
   monthName: (month) => months[month - 1] ?? '',
 }
 
@@ -108,7 +107,7 @@ export const calendarNames: Translation<typeof english.calendarNames> = {
   /** "miércoles, 25 de noviembre" */
   day: (day) => nameOf({ weekday: 'long', month: 'long', day: 'numeric' }, day),
   weekday: (day, length) => nameOf({ weekday: length }, day),
-  /** "Miércoles por la mañana, 18 de noviembre"; it becomes a title. */
+  /** "Miércoles por la mañana, 18 de noviembre": capitalized, because it becomes a title. */
   partOfDay(day, hour) {
     const words = calendarNames.day(day).replace(',', ` ${partOf(hour)},`)
     return words.charAt(0).toUpperCase() + words.slice(1)
@@ -136,7 +135,7 @@ export const moments: Translation<typeof english.moments> = {
   dayAndClock: (timeZone, instant) => moments.written(timeZone, instant).replace(/ \d{4},/, ','),
 }
 
-/** "lo" as in "lo vimos dormir"; "su" does for everyone. */
+/** "lo" as in "lo vimos dormir"; "su" is the same for every gender. */
 export const pronounForms: Translation<typeof english.pronounForms> = {
   he: { he: 'él', him: 'lo', his: 'su' },
   she: { he: 'ella', him: 'la', his: 'su' },
@@ -148,7 +147,7 @@ const spokenUnits = { lb: 'libra', oz: 'onza', kg: 'kilogramo' }
 export const weightWords: Translation<typeof english.weightWords> = {
   /** "7 lb 1 oz" or "3,2 kg". */
   short(grams, unit) {
-    // To ten grams first: `toFixed` alone would round some of them the other way.
+    // Rounds to ten grams first, because `toFixed` alone rounds some values the other way.
     if (unit === 'kg') {
       const kilograms = (Math.round(grams / 1000 / 0.01) * 0.01).toFixed(2)
       return `${withComma(kilograms.replace(/\.?0+$/, ''))}\u00a0kg`

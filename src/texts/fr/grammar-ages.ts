@@ -8,15 +8,15 @@ const ordinals =
     ' ',
   )
 
-/** Numbers in words, for sentences that begin with them. */
+/** Sentences that start with a number use these words. */
 export const spelling: Translation<typeof english.spelling> = {
-  /** « deux » ; from thirteen on in digits. */
+  /** For example « deux »; numbers above twelve are digits. */
   number: (count) => numbers[count] ?? String(count),
   /** « deuxième », « 21e » */
   ordinal: (count) => ordinals[count - 1] ?? `${count}e`,
 }
 
-/** Younger than that, a puppy's age is told in weeks. */
+/** Below this age in months, a puppy's age is told in weeks. */
 const MONTHS_TOLD = 4
 
 const inYears = (many: number) => plurals.counted(many, 'an', 'ans')
@@ -24,11 +24,10 @@ const inMonths = (many: number) => `${many} mois`
 const inWeeks = (many: number) => plurals.counted(many, 'semaine', 'semaines')
 const inDays = (many: number) => plurals.counted(many, 'jour', 'jours')
 
-/** Ages are reckoned elsewhere; here they are put into words. */
 export const ages: Translation<typeof english.ages> = {
-  /** In months when under 12, otherwise in years: « 11 mois », « 1 an ». */
+  /** Months below one year, otherwise years: « 11 mois », « 1 an ». */
   label: (months) => (months < 12 ? inMonths(months) : inYears(Math.floor(months / 12))),
-  /** One says « il a 2 ans » and « un chien de 2 ans »: the words are the same everywhere. */
+  /** « il a 2 ans » and « un chien de 2 ans » use the same form. */
   old: (months) => ages.label(months),
   adjective: (months) => ages.label(months),
   /** « 1 an et 2 mois » */
@@ -37,12 +36,12 @@ export const ages: Translation<typeof english.ages> = {
     const parts = [years > 0 && inYears(years), beyond > 0 && inMonths(beyond)]
     return parts.filter(Boolean).join(' et ') || inMonths(0)
   },
-  /** Of whole months and of days since birth: « 10 semaines », « 4 mois », « 1 an et 2 mois ». */
+  /** Takes whole months and days since birth: « 10 semaines », « 4 mois », « 1 an et 2 mois ». */
   onDay(months, days) {
     if (days < 7) return inDays(days)
     return months < MONTHS_TOLD ? inWeeks(Math.floor(days / 7)) : ages.months(months)
   },
-  /** Of whole months and the days beyond them: « 2 ans, 3 mois et 22 jours ». */
+  /** Takes whole months and remaining days: « 2 ans, 3 mois et 22 jours ». */
   exact: (months, days) =>
     lists.and(
       [

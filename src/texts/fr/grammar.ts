@@ -9,7 +9,6 @@ export const language: Translation<typeof english.language> = {
 }
 
 export const weeks: Translation<typeof english.weeks> = {
-  /** Monday. */
   firstDay: 1,
 }
 
@@ -20,7 +19,10 @@ export const scales: Translation<typeof english.scales> = {
 }
 
 export const numbers: Translation<typeof english.numbers> = {
-  /** « 3 860 », « 0,3 » ; by hand, because starting `Intl` takes a phone longer than all the rest. */
+  /**
+   * « 3 860 », « 0,3 ». Written without `Intl`, which takes phones longer to start than the rest of the
+   * page.
+   */
   written: (value) => withComma(String(value)).replace(/\B(?=(\d{3})+(,|$))/g, '\u202f'),
 }
 
@@ -37,10 +39,10 @@ export const lists: Translation<typeof english.lists> = {
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
 }
 
-/** A y that is followed by a vowel is a consonant: « de Yoda », but « d’Yves ». */
+/** Before a vowel, y is a consonant: « de Yoda », but « d’Yves ». */
 const VOWEL = /^(?:[aàâäeéèêëiîïoôöœuùûüæ]|y(?![aeiou]))/i
 
-/** Names that begin with a vowel swallow the one before. */
+/** « de » and « que » lose their vowel before a name that starts with one. */
 export const elision = {
   /** « de Pretzel », « d’Oscar » */
   de: (name: string) => (VOWEL.test(name) ? `d’${name}` : `de ${name}`),
@@ -50,7 +52,7 @@ export const elision = {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** By name, because starting `Intl` takes a phone longer than everything else on a page. */
+/** Written out, because `Intl` takes phones longer to start than the rest of the page. */
 const months =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
@@ -59,30 +61,31 @@ const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov.
 const dayAndMonth = (day: number, month: number, names = months) =>
   `${day === 1 ? '1er' : day} ${names[month]}`
 
-/** Always UTC: the server and every browser must write the same day, or hydration differs. */
+/** Always UTC: server and browser must write the same day, or hydration fails. */
 const write = (date: Date, names?: string[]) =>
   `${dayAndMonth(date.getUTCDate(), date.getUTCMonth(), names)} ${date.getUTCFullYear()}`
 
-/** Days as visitors read them. */
 export const dates: Translation<typeof english.dates> = {
-  /** « 8 nov. 2026 » ; an unreadable date is shown as nothing rather than as an error. */
+  /** « 8 nov. 2026 »; an invalid date becomes an empty text, not an error. */
   short(value) {
     const date = new Date(value)
     return Number.isNaN(date.getTime()) ? '' : write(date, shortMonths)
   },
-  /** « 8 nov. », where the year is known or stands beside it. */
+  /** « 8 nov. », where the year is clear from the context. */
   shortDay(value) {
     const date = new Date(value)
     return dayAndMonth(date.getUTCDate(), date.getUTCMonth(), shortMonths)
   },
-  /** « 25 juillet 2024 », for days that are celebrated. */
+  /** « 25 juillet 2024 », for birthdays and other special days. */
   long: (value) => write(new Date(value)),
-  /** « 9 h » of "09:00", « 9 h 05 » of "09:05". */
+  /** Turns "09:00" into « 9 h » and "09:05" into « 9 h 05 ». */
   clock(time) {
     const minute = time.slice(3, 5)
     return `${Number(time.slice(0, 2))}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
   },
-  /** « Janvier » of 1: it stands above pages; within a sentence it is written small. */
+  /**
+   * Turns 1 into « Janvier », capitalized because it is a heading; within a sentence it is lower case.
+   */
   monthName: (month) => upperFirst(months[month - 1] ?? ''),
 }
 
@@ -90,11 +93,10 @@ const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '
 
 const shortWeekdayOf = (day: number) => `${weekdays[day]?.slice(0, 3)}.`
 
-/** Days and months as the admin's calendars call them. A month is written as "2026-11". */
 export const calendarNames: Translation<typeof english.calendarNames> = {
-  /** « Dim. » to « Sam. », or from another day on: they head columns. */
+  /** « Dim. » to « Sam. », or starting at another day; capitalized as column headings. */
   weekdays: (first) => weekdays.map((_, at) => upperFirst(shortWeekdayOf((first + at) % 7))),
-  /** « Novembre 2026 » of a month, or of a day in it; capital, because months head what follows. */
+  /** Takes a month or a day: « Novembre 2026 », capitalized because it is a heading. */
   monthAndYear: (month, length) => `${calendarNames.month(month, length)} ${month.slice(0, 4)}`,
   /** « Novembre » */
   month(month, length = 'long') {
@@ -111,7 +113,7 @@ export const calendarNames: Translation<typeof english.calendarNames> = {
     const at = new Date(day).getUTCDay()
     return length === 'short' ? shortWeekdayOf(at) : upperFirst(weekdays[at] ?? '').slice(0, 1)
   },
-  /** « Mercredi matin, 18 novembre » ; the night is long. */
+  /** « Mercredi matin, 18 novembre »; hours after midnight belong to the night. */
   partOfDay(day, hour) {
     const written = calendarNames.day(day)
     if (hour < 5 || hour >= 22) return `Nuit du ${written}`
@@ -124,11 +126,11 @@ export const calendarNames: Translation<typeof english.calendarNames> = {
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 
-/** What calendar and clock of a zone show: "2026-11-08" and "19:05". */
+/** Returns day and time in a zone: "2026-11-08" and "19:05". */
 function wallTime(timeZone: string, instant: string | number | Date) {
   let reader = readers.get(timeZone)
   if (!reader) {
-    // The Swedish write their dates as computers do.
+    // The Swedish locale writes dates as 2026-11-08.
     reader = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       dateStyle: 'short',
@@ -140,7 +142,6 @@ function wallTime(timeZone: string, instant: string | number | Date) {
   return { day, time }
 }
 
-/** Day and time of instants in a zone, for the admin and for mails. */
 export const moments: Translation<typeof english.moments> = {
   /** « 8 nov. 2026 à 19 h 05 » */
   written(timeZone, instant) {
@@ -156,7 +157,7 @@ export const moments: Translation<typeof english.moments> = {
   },
 }
 
-/** French has no third one of these; a star may be anybody. */
+/** French has no neutral pronoun; « notre star » may be of any gender. */
 export const pronounForms: Translation<typeof english.pronounForms> = {
   he: { he: 'il', him: 'lui', his: 'son' },
   she: { he: 'elle', him: 'elle', his: 'son' },
@@ -170,14 +171,14 @@ const isUnit = (short: string): short is keyof typeof units => short in units
 export const weightWords: Translation<typeof english.weightWords> = {
   /** « 7 lb 1 oz » or « 3,2 kg ». */
   short(grams, unit) {
-    // To ten grams first: rounding to two places alone would round some of them the other way.
+    // Rounds to ten grams first, because rounding to two places alone rounds some values the other way.
     if (unit === 'kg')
       return `${numbers.written(Number((Math.round(grams / 10) / 100).toFixed(2)))}\u00a0kg`
     const { pounds, ounces } = poundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`]
     return parts.filter(Boolean).join(' ') || '0\u00a0oz'
   },
-  /** The same for those who hear it: « 7 livres 1 once ». */
+  /** For screen readers: « 7 livres 1 once ». */
   spoken: (grams, unit) =>
     weightWords
       .short(grams, unit)

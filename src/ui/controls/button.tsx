@@ -12,11 +12,11 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Something is under way: cannot be pressed, says so to everyone. The label is the caller's. */
+  /** Disables the button and marks it `aria-busy`; the caller changes the label. */
   busy?: boolean
 }
 
-/** The same look for a link: `<Link className={buttonClass({ look: 'line' })}>`. */
+/** Gives a link the style of a button: `<Link className={buttonClass({ variant: 'line' })}>`. */
 export function buttonClass({
   variant = 'solid',
   small,
@@ -67,7 +67,9 @@ export function IconButton({ label, framed, className, type, children, ...rest }
 }
 
 interface ArrowLinkProps extends ComponentProps<'a'> {
-  /** Draws the link; the site passes its router's link so that the page need not reload. */
+  /**
+   * Component for the link: the site passes its router's link, so that the page does not reload.
+   */
   as?: React.ElementType
 }
 
@@ -80,7 +82,7 @@ export function ArrowLink({ as: Anchor = 'a', className, children, ...rest }: Ar
   )
 }
 
-/** First in the page: jumps over the navigation to the element with that id. */
+/** Must be first in the page: it jumps over the navigation to the element with that id. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="skip-link" href={`#${to}`}>

@@ -1,4 +1,7 @@
-/** Whether it worked. Browsers give the clipboard to secure pages only; on others the old way may still do. */
+/**
+ * Returns whether the text was copied. Insecure pages have no clipboard API and fall back to
+ * `execCommand`.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +16,7 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.className = 'sr'
   const before = document.activeElement
-  // Inside an open dialog, because the rest of the page takes no focus meanwhile.
+  // An open dialog makes the rest of the page inert, so the field must be inside the dialog.
   const home = document.querySelector('[role="dialog"]') ?? document.body
   home.append(field)
   field.select()

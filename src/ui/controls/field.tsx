@@ -6,15 +6,13 @@ interface FieldProps {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** The label is read aloud but not drawn. */
+  /** Hides the label from sight only; screen readers still read it. */
   hideLabel?: boolean
-  /** Of the control; made up where none is given. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Ties a label, a hint and an error to the one control inside it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, hideLabel, className, children } = props
   const ownId = useId()
@@ -56,7 +54,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null)
 
-/** What a control takes from the field around it; outside a field, nothing. */
+/** Returns the attributes a control takes from the surrounding `Field`; outside a field, none. */
 export function useFieldControl() {
   const field = use(FieldContext)
   if (!field) return {}

@@ -10,7 +10,7 @@ interface PaginationProps {
   previousLabel: string
   nextLabel: string
   pageLabel: (page: number) => string
-  /** Draws the links; the site passes its router's link. */
+  /** Component for the links; the site passes its router's link. */
   as?: React.ElementType
 }
 

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string
 }
 
-/** A lucide icon in the size of the text around it. Import the drawing by name and pass it: `<Icon of={Heart} />`. */
+/** Draws a lucide icon in the size of the surrounding text: `<Icon of={Heart} />`. */
 export function Icon({ of, className }: IconProps) {
   return (
     <svg

@@ -6,7 +6,6 @@ interface SkeletonProps {
   children: ReactNode
 }
 
-/** One card or row that is still loading; its lines and picture wells go inside. */
 export function Skeleton({ className, children }: SkeletonProps) {
   return (
     <div className={classNames('skel-card', className)} data-skeleton="" aria-hidden="true">
@@ -16,7 +15,6 @@ export function Skeleton({ className, children }: SkeletonProps) {
 }
 
 interface SkeletonPartProps {
-  /** `text` is as high as a line of the words it stands for. */
   shape?: 'line' | 'text' | 'half' | 'title' | 'pic' | 'square'
   className?: string
 }
@@ -25,7 +23,7 @@ export function SkeletonPart({ shape = 'line', className }: SkeletonPartProps) {
   return <span className={classNames('skel', shape !== 'line' && `is-${shape}`, className)} />
 }
 
-/** Always beside words that say what is under way, hence hidden from readers. */
+/** Hidden from screen readers: a text beside the spinner always says what is going on. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

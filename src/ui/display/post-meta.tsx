@@ -6,7 +6,6 @@ interface PostMetaProps {
   post: Pick<PostCard, 'date' | 'readingMinutes' | 'commentCount'>
 }
 
-/** "Nov 8, 2026 · 4 min read · 3 comments" */
 export function PostMeta({ post }: PostMetaProps) {
   const { date, commentCount } = post
   return (

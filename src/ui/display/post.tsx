@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../pictures/responsive-image.tsx'
 import { classNames } from './class-names.ts'
 import { PostMeta } from './post-meta.tsx'
 
-/** Many words, or one that is wider than a phone. */
+/** Matches 49 characters, or a single word too wide for a phone. */
 const LONG_TITLE = /^.{49}|\S{19}/
 
 function isUpright(src: string): boolean {
@@ -15,7 +15,6 @@ function isUpright(src: string): boolean {
 }
 
 interface PostHeadProps {
-  /** A draft may have no cover yet. */
   post: Pick<
     PostCard,
     | 'title'
@@ -27,7 +26,7 @@ interface PostHeadProps {
     | 'commentCount'
     | 'lang'
   >
-  /** Where the page has another title already, the second. */
+  /** 2 when the page has another title already. */
   level?: 1 | 2
   alt?: string | undefined
   placeholder?: string | null | undefined
@@ -35,7 +34,6 @@ interface PostHeadProps {
   category: ReactNode
 }
 
-/** What a post begins with, on its page and in the editor. */
 export function PostHead({
   post,
   level = 1,
@@ -47,7 +45,7 @@ export function PostHead({
   const Title = `h${level}` as const
   return (
     <header className="cover">
-      {/* in the page from its first paint on, with or without script */}
+      {/* The thumbnail is part of the HTML, so it shows at the first paint, without JavaScript too. */}
       {placeholder && (
         <img
           className={classNames('cover-thumb', focalClass(post.coverFocalPoint))}
@@ -82,7 +80,7 @@ export function PostHead({
             <PostMeta post={post} />
             {post.age && (
               <span className="age">
-                {/* the browser itself lands at the month, however late it is there */}
+                {/* A plain link, not the router's: the browser scrolls to the month even if it renders late. */}
                 <a href={post.age.href}>{post.age.text}</a>
               </span>
             )}
@@ -95,7 +93,7 @@ export function PostHead({
 
 interface PostBodyProps {
   html: string
-  /** Where it isn't the diary's. */
+  /** Only set when the post's language is not the diary's. */
   lang: string | undefined
 }
 

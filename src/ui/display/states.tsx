@@ -3,7 +3,6 @@ import { Button } from '../controls/button.tsx'
 import { CurledDog } from '../dog/curled-dog.tsx'
 
 interface EmptyStateProps {
-  /** The sentence; a heading when the whole screen is empty. */
   children: ReactNode
   action?: ReactNode
 }

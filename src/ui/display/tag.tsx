@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TagProps {
-  /** The name of a colour pair in styles/controls.css; `good` and `grey` are for states. */
+  /** Name of a colour pair in styles/controls.css; `good` and `grey` are for states. */
   badge?: string
   className?: string
   children: ReactNode
 }
 
-/** A badge in the shape of the tag on a collar. */
 export function Tag({ badge = 'primary', className, children }: TagProps) {
   return (
     <span className={classNames('tag', className)} data-badge={badge}>

@@ -1,6 +1,5 @@
 import { classNames } from '../display/class-names.ts'
 
-/** Asleep in a ring, nose on tail. */
 export function CurledDog({ className }: { className?: string }) {
   return (
     <svg

@@ -5,11 +5,14 @@ interface DrawingProps {
   className: string
   viewBox: string
   preserveAspectRatio?: string
-  /** What stands inside the svg; written by us, never by anybody else. */
+  /** Content of the svg as HTML: our own drawings only, never input. */
   shapes: string
 }
 
-/** A picture of our own, for the eye only. Its shapes are text: a dog of fifty elements costs a page no more than one. */
+/**
+ * A decorative drawing. Its shapes are one string, so that React creates one element instead of
+ * fifty.
+ */
 export function Drawing({ shapes, ...frame }: DrawingProps) {
   return (
     <svg
@@ -57,7 +60,7 @@ export function DogTail({ className }: { className: string }) {
   return <Drawing className={className} viewBox="0 0 30 24" shapes={tailShapes} />
 }
 
-/** In a box of 32 by 32. */
+/** Drawn for a view box of 32 by 32. */
 export const pawShapes = [
   '<ellipse cx="6.5" cy="14" rx="3.4" ry="4.6" transform="rotate(-24 6.5 14)"/>',
   '<ellipse cx="12.6" cy="7.6" rx="3.5" ry="5" transform="rotate(-7 12.6 7.6)"/>',

@@ -1,10 +1,13 @@
 import { type ComponentProps, useId } from 'react'
 import { Drawing } from './drawings.tsx'
 
-/* One coordinate system for all three (ground at y 200, back at -46, belly at 108), so that the parts meet at any
-   stretch. Colours come from classes, so that the coat follows the theme. */
+/*
+ * All three parts share one coordinate system (ground at y 200, back at -46, belly at 108), so that
+ * they meet however far the middle is stretched. Classes set the colours, so that the coat follows
+ * the theme.
+ */
 
-/** The gradient that rounds the body: the same in all parts, or the seams would show. */
+/** The gradient that rounds the body must be the same in all parts, or the seams would show. */
 export const bodyGradient = (id: string, from = -52, to = 116) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop class="v-top" offset="0"/><stop class="v-high" offset="0.14"/><stop class="v-mid" offset="0.42"/><stop class="v-low" offset="1"/></linearGradient>`
 
@@ -57,11 +60,10 @@ export const frontShapes = (volume: string) =>
   ].join('')
 
 interface LongDogProps extends ComponentProps<'div'> {
-  /** `leaving`: only his hind part is still to be seen. */
+  /** `leaving` draws no front: only the hind part is still visible. */
   part?: 'whole' | 'leaving'
 }
 
-/** As wide as whatever he stands in. */
 export function LongDog({ className = 'longdog', part = 'whole', ...rest }: LongDogProps) {
   const volume = useId()
   return (

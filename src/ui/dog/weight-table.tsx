@@ -7,7 +7,7 @@ interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]
 }
 
-/** What the curve of the weights shows, in figures; opens without a script. */
+/** Shows the values of the weight chart as a table; `<details>` opens without JavaScript. */
 export function WeightTable({ rows }: WeightTableProps) {
   return (
     <details className="w-table">

@@ -4,21 +4,20 @@ import { moveToast } from './toast.ts'
 
 interface ModalProps {
   onClose: () => void
-  /** Names it for readers; or the id of its heading in `labelledBy`. */
+  /** Accessible name; `labelledBy` is the alternative when the dialog has a heading. */
   label?: string
   labelledBy?: string
   describedBy?: string
-  /** At the right edge: slides in, within a frame that clips it. */
+  /** Slides in from the right edge; the inner frame clips the animation. */
   side?: boolean
-  /** A question: a press beside it answers nothing. */
+  /** An alert dialog asks for an answer, so a click on its backdrop does not close it. */
   role?: 'alertdialog'
   className: string
-  /** Other keys while it is open, e.g. arrows. */
   onKey?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** What floats over a page, in the browser's own dialog. Mount it to open it. */
+/** A native `<dialog>` that opens when it is mounted. */
 export function Modal(props: ModalProps) {
   const { onClose, label, labelledBy, describedBy, side, role, className, onKey, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +31,7 @@ export function Modal(props: ModalProps) {
     current?.showModal()
     moveToast()
     return () => {
-      // Closed before it is taken out of the page: this gives the focus back.
+      // The browser returns the focus only if the dialog is closed before it leaves the page.
       current?.close()
       moveToast()
     }
@@ -46,12 +45,13 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A dialog over it, and a choice of files, have one of their own.
+        // `cancel` bubbles from nested dialogs and file inputs, which must not close this dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // Words that are selected from inside to outside must not close it.
+      // Selecting text from inside to outside ends in a click on the backdrop, which must not close
+      // the dialog.
       onPointerDown={(event) => {
         isPressedOutside.current = isOutside(event)
       }}
@@ -65,7 +65,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** The backdrop counts as part of its dialog. */
+/** A click on the backdrop has the dialog as its target, so the coordinates decide. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

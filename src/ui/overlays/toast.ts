@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** What can still be done about it; then the message stays longer. */
+  /** An action, for example undo; toasts with one stay longer. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -22,19 +22,22 @@ function change(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** One at a time: a new message takes the place of the one on show. */
+/** Replaces the toast on show: there is one at a time. */
 export function toast(message: ToastMessage): number {
   lastId += 1
   change({ ...message, id: lastId, open: true })
   return lastId
 }
 
-/** Lets the message on show leave; a message that was replaced already is not touched. */
+/** Ignores the id of a toast that was replaced already. */
 export function dismissToast(id?: number) {
   if (current && (id === undefined || id === current.id)) change({ ...current, open: false })
 }
 
-/** A dialog has opened or closed: what lies above it, or in it, has to move. */
+/**
+ * Renders the toast again after a dialog opened or closed, because it is drawn inside the topmost
+ * dialog.
+ */
 export function moveToast() {
   if (current?.open) change({ ...current })
 }

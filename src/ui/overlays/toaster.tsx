@@ -9,7 +9,7 @@ import { DogHead } from '../dog/drawings.tsx'
 import { dismissToast, useCurrentToast } from './toast.ts'
 
 export interface ToasterProps {
-  /** Names the region for readers; `{hotkey}` becomes F8. */
+  /** Accessible name of the region; Radix replaces `{hotkey}` by F8. */
   label: string
   closeLabel: string
 }
@@ -17,7 +17,7 @@ export interface ToasterProps {
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const shown = useCurrentToast()
   const isBad = shown?.variant === 'destructive'
-  // An open dialog lies over everything else and makes it inert.
+  // An open dialog covers the page and makes it inert, so the toast is drawn inside it.
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   return createPortal(
     <div>

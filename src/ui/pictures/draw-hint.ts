@@ -3,7 +3,7 @@ import { thumbHashToRGBA } from 'thumbhash'
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** Draws a thumbhash, unless the picture beside it is there already. */
+/** Draws a thumbhash, unless the image has loaded meanwhile. */
 export function drawHint(canvas: HTMLCanvasElement, hash: string) {
   const image = canvas.parentElement?.parentElement?.querySelector('img')
   if (!image || image.complete) return

@@ -9,21 +9,18 @@ import { isHydrated } from '../hydrated.ts'
 interface ResponsiveImageProps {
   src: string
   alt: string
-  /** How wide it is drawn, as in the `sizes` attribute. */
   sizes: string
-  /** The picture the first screen waits for: fetched at once, before others. */
+  /** For the largest image of the first screen: loads at once with high priority. */
   eager?: boolean
-  /** Where the page does not show it, nothing is fetched for it either: a media query. */
+  /** Media query of the screens that hide the image; they do not download it. */
   hiddenAt?: string
   className?: string
-  /** What a crop keeps in view. */
   focalPoint?: FocalPoint | null
-  /** For pictures whose own size is unknown, so that nothing shifts. */
+  /** Fallback size, so that the layout does not shift when the URL carries no size. */
   width?: number
   height?: number
 }
 
-/** One clear point, in the page itself. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export function ResponsiveImage(props: ResponsiveImageProps) {
@@ -67,11 +64,11 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
 
 type ImageState = 'loading' | 'ready' | 'broken'
 
-/** Whoever comes back sees what was there before at once. */
+/** Images loaded before in this visit are not faded in again. */
 const seenBefore = new Set<string>()
 
 export function useImageState(src: string) {
-  // What the server drew is seen at once: it must not vanish only to fade in again.
+  // An image from the server's HTML is visible already: it must not vanish to fade in again.
   const [before] = useState<ImageState>(() =>
     isHydrated() && !seenBefore.has(src) ? 'loading' : 'ready',
   )
@@ -84,7 +81,7 @@ export function useImageState(src: string) {
     },
     [src],
   )
-  // It may have loaded or failed before React arrived; one that is still to come fades in.
+  // The image may have loaded or failed before React hydrated it; one still loading fades in.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
@@ -104,7 +101,6 @@ export function useImageState(src: string) {
   }
 }
 
-/** Stands where an image could not be loaded, and still says what it would have shown. */
 function BrokenImage({ alt }: { alt: string }) {
   const naming = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true }
   return (
@@ -115,5 +111,5 @@ function BrokenImage({ alt }: { alt: string }) {
   )
 }
 
-/** Where all of them are known, pictures need not be told their own. */
+/** Pages that know all focal points provide them here; the others pass one per image. */
 export const FocalPointsContext = createContext<FocalPointOf>(() => null)

@@ -2,20 +2,22 @@ import { useEffect, useRef } from 'react'
 
 interface ThumbPlaceholderProps {
   hash: string
-  /** Only for who moves here from another page: a page as it comes does not wait for the decoder. */
+  /**
+   * Omits `data-hash`, so that entry-client.tsx does not load the decoder early for the first page.
+   */
   isLate?: boolean
 }
 
 /**
- * A blurred hint of a picture that is still loading, from a thumbhash in base64. On a canvas, so that no
- * style attribute is needed.
+ * Draws a thumbhash (base64) as a blurred hint of a loading image. A canvas needs no style
+ * attribute, which the security policy forbids.
  */
 export function ThumbPlaceholder({ hash, isLate }: ThumbPlaceholderProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const hint = canvas.current
     if (hint && !hint.parentElement?.parentElement?.querySelector('img')?.complete) {
-      // Without it the picture still comes.
+      // The hint is optional: the image still loads when the decoder does not.
       import('./draw-hint.ts').then(
         ({ drawHint }) => drawHint(hint, hash),
         () => {},
@@ -24,7 +26,7 @@ export function ThumbPlaceholder({ hash, isLate }: ThumbPlaceholderProps) {
   }, [hash])
   return (
     <span className="blur" aria-hidden="true">
-      {/* the page may have drawn it before it was hydrated */}
+      {/* A script of the page may have drawn the canvas before hydration. */}
       <canvas ref={canvas} data-hash={isLate ? undefined : hash} suppressHydrationWarning />
     </span>
   )

@@ -31,7 +31,7 @@ const textPairs = [
 const shapePairs = [
   ...onGround('line-strong', 'card', 'paper'),
   ...onGround('primary-edge', 'card', 'paper'),
-  // the lines of a chart, also over the area under them, and its bars
+  // Lines and bars of charts, also over the filled area below a line.
   ...onGround('primary-edge', 'primary-wash', 'tint'),
   ...onGround('line-strong', 'primary-wash'),
 ]

@@ -13,7 +13,7 @@ interface Visit {
 }
 
 function boot(options: Visit) {
-  // As the server writes it.
+  // The server always renders the light theme.
   const documentElement = { dataset: { theme: 'light' } }
   runInNewContext(script, {
     document: { documentElement, addEventListener: () => {} },

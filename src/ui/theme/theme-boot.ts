@@ -1,4 +1,7 @@
-/* Runs before the first paint, on its own: no imports. Keep it in step with theme-switch.tsx. */
+/*
+ * Inlined to run before the first paint, so it cannot import. Keep it in step with
+ * theme-switch.tsx.
+ */
 {
   let choice: string | null = null
   try {

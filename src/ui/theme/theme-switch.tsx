@@ -14,11 +14,10 @@ function useThemeChoice() {
 }
 
 interface ThemeButtonProps {
-  /** Says what is chosen now, e.g. "Theme: light". */
+  /** Accessible names that tell the current choice, for example "Theme: light". */
   labels: ThemeLabels
 }
 
-/** One button that steps through light, dark and system. */
 export function ThemeButton({ labels }: ThemeButtonProps) {
   const choice = useThemeChoice()
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'light'
@@ -34,7 +33,6 @@ interface ThemeGroupProps {
   labels: ThemeLabels
 }
 
-/** All three choices side by side. */
 export function ThemeGroup({ label, labels }: ThemeGroupProps) {
   const choice = useThemeChoice()
   const name = useId()
@@ -63,7 +61,7 @@ type ThemeChoice = 'light' | 'dark' | 'system'
 
 const key = 'theme'
 const listeners = new Set<() => void>()
-/** Holds the choice for this page when the browser keeps no storage. */
+/** The choice for this page when the browser refuses localStorage. */
 let unsaved: ThemeChoice | null = null
 
 const isChoice = (value: string | null): value is ThemeChoice =>
@@ -87,15 +85,15 @@ function shownTheme(): 'light' | 'dark' {
   return prefersDark().matches ? 'dark' : 'light'
 }
 
-/** Everything changes in one frame: nothing glides from one colour to the other. */
+/** Switches off transitions, so that all colours change in one frame. */
 function show() {
   const root = document.documentElement
   root.classList.add('is-switching')
   root.dataset.theme = shownTheme()
   const { backgroundColor } = getComputedStyle(document.body)
-  // The bar around the page, where a browser has one.
+  // Some browsers colour their own toolbar by this meta tag.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor)
-  // Once it is painted: taken away at once, it would make the browser style every element a second time before.
+  // The class is removed after the paint: removing it earlier would restyle every element twice.
   requestAnimationFrame(() => setTimeout(() => root.classList.remove('is-switching')))
 }
 
@@ -110,7 +108,7 @@ function chooseTheme(choice: ThemeChoice) {
     localStorage.setItem(key, choice)
     unsaved = null
   } catch {
-    // private windows may refuse: the choice then lasts as long as the page
+    // Private windows may refuse localStorage: the choice then lasts as long as the page.
   }
   follow()
 }
@@ -129,7 +127,7 @@ function unwatch() {
   prefersDark().removeEventListener('change', follow)
 }
 
-/** Follows other tabs and the system for as long as anyone listens. */
+/** Other tabs and the system preference are only watched while there is a listener. */
 function onThemeChange(listener: () => void): () => void {
   if (listeners.size === 0) watch()
   listeners.add(listener)

@@ -5,7 +5,7 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Wo du angemeldet bist',
-  /** Whenever the owner looks, whatever the real last sign-in was. */
+  /** Fixed text on purpose: it does not depend on the real last sign-in. */
   lastLogin: 'Letzte Anmeldung: Gerade eben',
   thisOne: 'Dieses Gerät',
   sessionLine: (address, signedIn, lastSeen) =>

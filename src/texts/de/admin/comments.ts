@@ -193,7 +193,7 @@ export const verdictTexts: Translation<typeof english.verdictTexts> = {
   odd: 'Riecht komisch',
 }
 
-/** "in 3 Sekunden": the dative of hours and minutes is their plural. */
+/** For example "in 3 Sekunden": in the dative, hours and minutes look like their plural. */
 const duration = (seconds: number) => {
   if (seconds < 90) return plurals.counted(seconds, 'Sekunde', 'Sekunden')
   return seconds < 90 * 60

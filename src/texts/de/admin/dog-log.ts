@@ -70,7 +70,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'CSV exportieren',
   exporting: 'Wird exportiert …',
   whoSeesWhat: 'Wer was sieht',
-  /** Bold between two stars. */
+  /** Text between two pairs of asterisks is bold. */
   privateMeans: '**Privat** heißt: nur hier. Es steht in deinen Sicherungen und sonst nirgends.',
   publicMeans:
     '**Im Zeitstrahl** sehen alle den Tag, die Worte und das Foto. Nie den Namen der Praxis oder die Rechnung.',

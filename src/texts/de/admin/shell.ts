@@ -16,7 +16,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
   unknownPage: 'Nicht gefunden',
-  /** Until the name is known. */
+  /** Used until the dog's name is known. */
   anyDog: 'dein Hund',
   navigation: 'Admin',
   skip: 'Zum Inhalt springen',

@@ -200,7 +200,7 @@ export const undoTexts: Translation<typeof english.undoTexts> = {
   of: (name) => `: der Import von ${name}`,
 }
 
-/** Small numbers read better as words: "mit zwei losen Enden". */
+/** Small numbers are written as words: "mit zwei losen Enden". */
 const words = 'keinem einem zwei drei vier fünf sechs sieben acht neun'.split(' ')
 
 export const resultTexts: Translation<typeof english.resultTexts> = {

@@ -30,7 +30,7 @@ const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Fr
 
 export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
   title: { plain: 'An diesem', turned: 'Tag' },
-  /** Nothing to agree with: a whole dog, as a whole picture of one. */
+  /** No pronoun here, so the text fits any dog. */
   seeAll: () => 'In voller Länge ansehen',
   dayParts(day) {
     const date = new Date(day)

@@ -1,7 +1,7 @@
 import type * as english from '#texts/site/neutral.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Breeds have a gender that nobody can guess, so no article stands before them. */
+/** The grammatical gender of a breed is unknown, so no article precedes it. */
 const nameAndBreed = (name: string, breed: string) => (breed ? `${name} (${breed})` : name)
 
 export const neutralTexts: Translation<typeof english.neutralTexts> = {

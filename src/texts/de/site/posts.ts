@@ -56,7 +56,7 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Zurück zum Blog',
   loading: 'Der Beitrag wird geladen',
   copyLink: 'Link kopieren',
-  /** A browser's alert, not a toast. */
+  /** Shown in a browser alert. */
   copied: 'Link in die Zwischenablage kopiert!',
   copyByHand: 'Kopier diesen Link:',
   aboutDog: (name) => `Über ${name}`,

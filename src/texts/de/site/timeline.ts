@@ -15,7 +15,7 @@ const inWords = (months: number) =>
 /** "mit 1 Jahr und 2 Monaten" */
 const atAge = (age: string) => `mit ${cases.dative(age)}`
 
-/** "21." stays, "zweite" takes an ending. */
+/** "zweite" takes an ending, "21." does not. */
 const ordinal = (years: number, ending: string) =>
   spelling.ordinal(years).replace(/e$/, `e${ending}`)
 

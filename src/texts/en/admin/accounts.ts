@@ -3,7 +3,7 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts = {
   sessions: 'Where you’re signed in',
-  /** Whenever the owner looks, whatever the real last sign-in was. */
+  /** Fixed text on purpose: it does not depend on the real last sign-in. */
   lastLogin: 'Last Login: Just now',
   thisOne: 'This device',
   sessionLine: (address: string, signedIn: string, lastSeen: string) =>
@@ -113,7 +113,7 @@ export const appTexts = {
     'A writing app or an iPhone Shortcut can post here with a token of its own. It opens nothing else.',
   none: 'No apps yet.',
   add: 'Add an app',
-  /** "May write drafts, publish and upload" */
+  /** For example "May write drafts, publish and upload". */
   may: (can: { publish: boolean; upload: boolean }) =>
     `May ${lists.and(['write drafts', ...(can.publish ? ['publish'] : []), ...(can.upload ? ['upload'] : [])])}`,
   made: (date: string) => `Made ${date}`,
@@ -181,7 +181,7 @@ export const appToasts = {
   },
 } as const
 
-/** Why passkeys cannot work, and what does. */
+/** Reasons why passkeys cannot work, each with a remedy. */
 export const passkeyProblems = {
   ip_address: (origin: string) =>
     `Passkeys need a name, and this diary is at a number (${origin}). Open it by its name, or give it one with PUBLIC_URL. Every other way to sign in works here.`,
@@ -209,7 +209,6 @@ export const passkeyToasts = {
   }),
 } as const
 
-/** How somebody signs in, in a list of people. */
 export const providerLabels = { password: 'Email and password', google: 'Google' } as const
 
 export const peopleTexts = {
@@ -282,7 +281,7 @@ export const peopleToasts = {
     title: 'Admin removed',
     description: `${email} can no longer sign in.`,
   }),
-  /** The server says what is wrong where it knows; otherwise there is only trying again. */
+  /** The server's message, when there is one, tells more than "try again". */
   failed: (message: string | undefined) => ({
     title: 'Error',
     description: message ?? 'That didn’t work. Please try again.',

@@ -6,14 +6,12 @@ const MOST = clipLimits.seconds
 
 const seconds = (count: number) => plurals.counted(count, 'second', 'seconds')
 
-/** "1 minute 24" */
 function minutesAnd(length: number): string {
   const whole = Math.round(length)
   const minutes = plurals.counted(Math.floor(whole / 60), 'minute', 'minutes')
   return whole % 60 === 0 ? minutes : `${minutes} ${whole % 60}`
 }
 
-/** A clip among the photos that are being added. */
 export const clipTexts = {
   gettingReady: (percent: number, left: number | null) =>
     left === null
@@ -25,14 +23,14 @@ export const clipTexts = {
   trim: 'Trim it',
   silent: 'The sound couldn’t come along. This clip is silent.',
   cancel: 'Cancel',
-  /** On a tile of a moment. */
+  /** For the tile of a clip in a moment. */
   remove: (length: number) => `Take out clip, ${seconds(length)}`,
-  /** Below the words of a post. */
+  /** Shown below the text of a post. */
   inText: (clips: number, length: number) =>
     `${plurals.counted(clips, 'clip', 'clips')}, ${seconds(length)}`,
 } as const
 
-/** Why a clip was not taken, and what to do about it. */
+/** Reasons why a clip was refused, each with a remedy. */
 export const clipProblems = {
   unreadable: `This browser can’t read this video. Save it as an MP4 of ${MOST} seconds or less, then add that.`,
   hevc: `Most browsers can’t read HEVC videos. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or save the video as an MP4 of ${MOST} seconds or less, and add it again.`,

@@ -9,7 +9,7 @@ import { numbers, plurals } from '../grammar.ts'
 const comments = (count: number) =>
   count === 1 ? '1 comment' : `${numbers.written(count)} comments`
 
-/** The list under Readers. */
+/** The list of comments under Readers. */
 export const moderationTexts = {
   ago: {
     now: 'just now',
@@ -179,7 +179,7 @@ export const houseRulesTexts = {
       : `No story shows a comment box. ${approved === 1 ? 'The approved comment is' : `The ${numbers.written(approved)} approved comments are`} kept and ${approved === 1 ? 'comes' : 'come'} back with the switch.`,
 } as const
 
-/** In the editor. */
+/** The comment settings of a post in the editor. */
 export const postCommentsTexts = {
   label: 'Comments',
   open: 'Readers can write below this post',
@@ -203,7 +203,7 @@ const duration = (seconds: number) =>
       ? plurals.counted(Math.round(seconds / 60), 'minute', 'minutes')
       : plurals.counted(Math.round(seconds / 3600), 'hour', 'hours')
 
-/** Why a comment was judged as it was, in plain words. */
+/** Reasons for the filter's verdict on a comment. */
 export const reasonTexts: Record<CommentReason['kind'], (count: number) => string> = {
   'hidden-field': () => 'filled in a field that people can’t see',
   quick: (seconds) => `written in ${duration(seconds)}`,

@@ -5,7 +5,7 @@ import { moderationTexts } from './comments.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Since {
-  /** Days of the diary's calendar. */
+  /** Days in the diary's time zone. */
   lastDay: string | null
   today: string
   name: string
@@ -52,14 +52,14 @@ export const dashboardTexts = {
   accessOwn: 'Your own password and sessions are in',
   accessOwnLink: 'Settings, Account & Security',
   accessGuide: { addUsers: 'How to add new admin users', troubleshooting: 'Troubleshooting' },
-  /** By the diary's clock. At night nobody is sent to bed. */
+  /** `hour` is in the diary's time zone. */
   greeting(hour: number, name: string): string {
     if (hour < 4 || hour >= 23) return `Still up, ${name}'s human?`
     const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
     return `Good ${part}, ${name}'s human`
   },
   birthday: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,
-  /** A nudge, never a reproach. */
+  /** Friendly encouragement; it must never sound like a reproach. */
   sinceLastStory({ lastDay, today, name }: Since): string {
     if (!lastDay) return `Nobody has read about ${name} yet. Today would be a good day.`
     const days = Math.round((Date.parse(today) - Date.parse(lastDay)) / DAY_MS)
@@ -71,7 +71,7 @@ export const dashboardTexts = {
     if (weeks < 9) return `The last story went out ${weeks} weeks ago. There must be one to tell.`
     return 'It has been a while since the last story. A short one counts too.'
   },
-  /** Three to begin with, before anyone asks for more. */
+  /** Three ideas shown before the owner requests any. */
   sampleIdeas: (name: string) => [
     {
       title: `A day in the life of ${name}, hour by hour`,
@@ -90,7 +90,6 @@ export const dashboardTexts = {
 
 const storiesText = (count: number) => plurals.counted(count, 'story', 'stories')
 
-/** The pictures of the overview. */
 export const glanceTexts = {
   nextOut: 'Next out',
   year: 'A year of writing',
@@ -100,7 +99,7 @@ export const glanceTexts = {
   categories: 'Categories',
   lastWritten: 'Last written',
   never: 'Not yet',
-  /** "today", "3 days ago", "5 weeks ago", "8 months ago", from one day to another. */
+  /** Yields "today", "3 days ago", "5 weeks ago" or "8 months ago". */
   ago(day: string, today: string): string {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (days <= 0) return 'today'
@@ -129,12 +128,11 @@ export const calendarTexts = {
   open: 'Plan in the calendar',
 } as const
 
-/** On the dashboard, what is worth a look. */
 export const worthALookTexts = {
   heading: 'Worth a look',
   messages: (count: number) => plurals.counted(count, 'unread message', 'unread messages'),
   comments: (count: number) => moderationTexts.waitingCount(count),
-  /** Those of which the owner should know; the others go their way. */
+  /** Only the states that the owner should know about; the others are not shown. */
   letters: {
     leaving: (subject) => `“${subject}” is about to go out as a letter`,
     sending: (subject) => `“${subject}” is going out as a letter`,

@@ -68,7 +68,7 @@ export const logTexts = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   whoSeesWhat: 'Who sees what',
-  /** Bold between two stars. */
+  /** Text between two pairs of asterisks is bold. */
   privateMeans: '**Private** entries stay here. They’re in your backups and nowhere else.',
   publicMeans:
     '**On the timeline** shows the day, the words and the photo to everyone. Never the vet’s name or the bill.',
@@ -76,10 +76,10 @@ export const logTexts = {
   sheetHint: 'Weights and visits on one sheet.',
   print: 'Print the sheet',
   sheetTitle: (name: string) => `${name}: weights and visits`,
-  /** "Third birthday"; the day of birth itself is one, too. */
+  /** For example "Third birthday"; 0 is the day of birth itself. */
   birthday: (years: number) =>
     years === 0 ? 'Born' : `${firstYears[years - 1] ?? years + ending(years)} birthday`,
-  /** What an entry is called in the name of its buttons. */
+  /** Names the entry in the accessible names of its buttons. */
   entryName: ({ kind, title, day }: Pick<LogEntry, 'kind' | 'title' | 'day'>): string =>
     `${title || logTexts.kinds[kind].toLowerCase()}, ${dates.short(day)}`,
 } as const
@@ -146,7 +146,7 @@ export const comingUpTexts = {
     if (what === 'weigh') return logTexts.weigh(forms)
     return what === 'birthday' ? logTexts.birthday(Number(title)) : title
   },
-  /** For the dashboard: "Booster is due Dec 2, 2026, in 6 days" */
+  /** Shown on the dashboard: "Booster is due Dec 2, 2026, in 6 days". */
   reminder: (coming: ComingUp, forms: PronounForms): string =>
     coming.what === 'weigh'
       ? `${logTexts.weigh(forms)}: it’s been a month`

@@ -16,7 +16,7 @@ export const restoreTexts = {
     `“${title}”: kept in this browser on ${time}, but never saved.`,
   onServer: (title: string, time: string) =>
     `“${title}”: kept as an unfinished draft on ${time}, but never saved.`,
-  /** How the words end: two offers of one story differ there. */
+  /** `end` is the end of the text, which tells two restorable copies of a post apart. */
   ends: (words: string, end: string) => `${words}, ending “${end}”`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
   show: 'Show the difference',
@@ -60,7 +60,7 @@ export const draftConflictTexts = {
   same: 'No difference here.',
 } as const
 
-/** Where one text holds two versions. */
+/** Compares two versions of a text in one field. */
 export const mergeTexts = {
   mark: '**The other version:**',
   toast: {

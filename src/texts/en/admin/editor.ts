@@ -6,7 +6,7 @@ export const editorTexts = {
   write: 'Write',
   preview: 'Preview',
   emptyPreview: '*No content to preview*',
-  /** On the button: what saving will do for visitors. */
+  /** Button labels say what saving means for visitors. */
   save: 'Save',
   publish: 'Publish',
   schedule: 'Schedule',
@@ -71,10 +71,10 @@ export const markdownTexts = {
 } as const
 
 export const photoTexts = {
-  /** The words of a link to a picture that was pasted without a description. */
+  /** Text of a link to a pasted image without a description. */
   linkedPicture: 'Picture',
   takePhoto: 'Take a photo',
-  /** Stands in the text while the photo is on its way. */
+  /** Marks the place in the text while the photo is uploading. */
   placeholder: (fileName: string) => `Adding ${fileName}…`,
   adding: 'Photos being added to the text',
   waiting: 'Waiting for the photo…',
@@ -112,7 +112,7 @@ export const coverTexts = {
   tabs: { gallery: 'Gallery', upload: 'Upload', photos: 'Your photos' },
   sampleLabel: (title: string) => `Use the sample “${title}”`,
   photoLabel: (title: string) => `Use “${title}”`,
-  /** Without a description of its own it is told by its place. */
+  /** An image without a description is named by its number. */
   storyLabel: (alt: string, place: number) =>
     alt ? `Use “${alt}” from the story` : `Use photo ${place} from the story`,
   firstPhotoIs: 'The first photo in your story. Choose another one any time.',
@@ -136,7 +136,7 @@ export const editorToasts = {
   },
 } as const
 
-/** Beside the slug of a post that was public. */
+/** Shown beside the slug of a post that was public before. */
 export const addressTexts = {
   willLeadHere: 'The old address will redirect here.',
   keepOld: 'Keep the old address',
@@ -166,7 +166,7 @@ export const previewTexts = {
   address: 'Preview link',
   copy: 'Copy the preview link',
   until: (day: string) => `Works until ${day}`,
-  /** After a reload: only a hash of it is kept. */
+  /** The address cannot be shown again, because the server only stores its hash. */
   isOut: 'There’s an active link. Its address is shown only once.',
   makeNew: 'Make a new one',
   revoke: 'Revoke',

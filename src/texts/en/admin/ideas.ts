@@ -1,4 +1,4 @@
-/** Titles for posts, put together by the built-in writing helper on the server. */
+/** Post titles that the built-in assistant combines. */
 export const ideaTexts = {
   bySeason: {
     winter: (dog: string) => [
@@ -30,7 +30,7 @@ export const ideaTexts = {
       'Our favorite fall walk, step by step',
     ],
   },
-  /** By the names that `site/categories.ts` translates. */
+  /** Keys are the English category names, as in `site/categories.ts`. */
   byCategory: {
     Adventure: (dog: string) => [
       'The longest way to the mailbox',
@@ -53,7 +53,7 @@ export const ideaTexts = {
       `How ${dog} rides along, and what helps`,
     ],
   },
-  /** The age as the profile says it: "2 years old". */
+  /** `age` is worded as in the profile: "2 years old". */
   byAge: (dog: string, age: string) => [
     `${dog} at ${age}: what is new, what is not`,
     `Dear puppy: a letter to ${dog}, now ${age}`,

@@ -22,7 +22,7 @@ export const letterTexts = {
   loading: 'Loading the letters',
   failed: 'Failed to load the letters. Please check your connection and try again.',
   none: 'No letter has gone out yet. A letter is one of your posts, sent by mail to everyone who asked for it.',
-  /** Under a title in the list. */
+  /** Shown under the title of each letter in the list. */
   lines: {
     waiting: 'Goes out with its post',
     waitingUntil: (moment: string) => `With its post, ${moment}`,
@@ -31,7 +31,7 @@ export const letterTexts = {
     held: 'Waiting for you',
     done: (day: string, sent: number) => `${day}: ${sent} sent`,
   },
-  /** Under the title of the chosen one. */
+  /** Shown under the title of the opened letter. */
   facts: {
     waiting: 'It goes out a minute after its post is public.',
     waitingUntil: (moment: string) => `Its post goes out on ${moment}, and the letter with it.`,
@@ -104,7 +104,7 @@ export const mailPreviewTexts = {
   choose: 'Preview',
   loading: 'Drawing the letter...',
   failed: 'We couldn’t show the letter.',
-  /** Beside a preview whose post is too long for a mail. */
+  /** Shown beside the preview when the post is too long for a mail. */
   isShortened:
     'This post is longer than mail programs can show. The letter has the beginning and a button to the rest.',
   test: 'Test mail to me',
@@ -152,7 +152,7 @@ export const letterToasts = {
   released: { title: 'Mail goes out again', description: 'Waiting mail is being sent now.' },
 } as const
 
-/** A letter is made from a post. */
+/** The form that turns a post into a letter. */
 export const writeLetterTexts = {
   write: 'Write a letter',
   title: 'Write a letter',
@@ -164,10 +164,10 @@ export const writeLetterTexts = {
   newPost: 'Write a new post',
 } as const
 
-/** In the editor. */
+/** The letter's section in the editor. */
 export const postLetterTexts = {
   heading: 'Letter',
-  /** Until the first save. */
+  /** Shown for a post that was never saved. */
   hintNew: 'Once, when it goes out. After the first save you can change its subject and see it.',
   send: (count: number) => `Send it as a letter to ${readers(count)}`,
   hint: 'Once, when it goes out. Later edits send nothing.',

@@ -40,7 +40,7 @@ export const momentTexts = {
   postNow: 'Post now',
 } as const
 
-/** While it goes out, and what there is to say once it has. */
+/** Progress and result of sending a moment. */
 export const sendingTexts = {
   onItsWay: 'On its way',
   progress: 'Sending the moment',
@@ -67,7 +67,7 @@ export const sendingTexts = {
   openInEditor: 'Open in the editor',
 } as const
 
-/** What waits on the phone, and why. */
+/** Moments waiting on the phone, with the reason. */
 export const waitingTexts = {
   title: 'Waiting to go out',
   offline: 'You’re offline.',
@@ -103,7 +103,7 @@ export const waitingTexts = {
   },
 } as const
 
-/** What the phone can't do, said before anything is typed away. */
+/** Warnings about missing features or space, shown before the owner types. */
 export const roomTexts = {
   full: 'Your phone is full.',
   fullText:
@@ -122,7 +122,7 @@ export const roomTexts = {
   },
 } as const
 
-/** What comes from the phone's gallery. */
+/** Photos shared from the phone's gallery. */
 export const shareTexts = {
   came: (count: number) => `${photos(count)} came along.`,
   cameOf: (count: number, all: number) =>
@@ -147,7 +147,7 @@ export const shareTexts = {
   why: 'This can happen after the browser’s data was cleared.',
 } as const
 
-/** The diary on the phone's home screen. */
+/** The invitation to add the diary to the phone's home screen. */
 export const homeScreenTexts = {
   newMoment: 'New moment',
   title: 'Put the diary on your home screen',

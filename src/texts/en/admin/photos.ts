@@ -155,7 +155,7 @@ export const photoToasts = {
   }),
 } as const
 
-/** What crops of a picture keep in view, wherever the owner sees one. */
+/** The focal point stays visible when an image is cropped. */
 export const focalPointTexts = {
   open: 'Focal point',
   title: 'What should stay in view?',
@@ -212,13 +212,13 @@ export const pictureTexts = {
 
 export const devicePhotoTexts = {
   choose: 'Choose photos',
-  /** Where clips are taken, too. */
+  /** Used where clips are accepted too. */
   chooseFiles: 'Choose files',
   chooseMore: 'Add more',
   dropHint: 'or drop or paste them here',
   dropHere: 'Drop the photos here',
   limits: `JPEG, PNG, WebP, AVIF, or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. We remove location and camera data.`,
-  /** The same with clips. */
+  /** Used where clips are accepted too. */
   filesLimits: `JPEG, PNG, WebP, AVIF, or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each, and clips of up to ${clipLimits.seconds} seconds. We remove location and camera data.`,
   waiting: 'Waiting',
   preparing: 'Preparing…',

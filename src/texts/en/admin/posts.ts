@@ -75,7 +75,7 @@ export const deletedToasts = {
     description:
       count === 1 ? 'It’s right where it was.' : `All ${count} are right where they were.`,
   }),
-  /** Another post has taken the address meanwhile. */
+  /** Another post has taken the address meanwhile, so the restored post got a new one. */
   moved: (title: string, slug: string) => ({
     title: 'Back at a new address',
     description: `Another post took the address of “${title}” in the meantime. It’s now at /blog/${slug}.`,

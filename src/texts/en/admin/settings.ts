@@ -56,7 +56,7 @@ export const settingsTexts = {
   twoFactorHint: 'A second step when you sign in',
 } as const
 
-/** What the preview of the appearance shows; words of any diary. */
+/** Sample text in the preview of the appearance; it must fit any diary. */
 export const specimenTexts = {
   heading: 'Wet nose, long stories.',
   category: 'Playtime',
@@ -99,7 +99,7 @@ export const databaseTexts = {
   },
 } as const
 
-/** `label` stands beside the switch, `name` in the sentence of the toast. */
+/** `label` stands beside the switch, `name` within the sentence of the toast. */
 export const featureTexts = {
   comments: {
     label: 'Enable Comments',

@@ -1,7 +1,6 @@
 import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
-/** The menu, in its order. */
 export const adminNavigationTexts = {
   '/admin': 'Dashboard',
   '/admin/posts/new': 'New Post',
@@ -15,7 +14,7 @@ export const adminNavigationTexts = {
 
 export const adminTexts = {
   unknownPage: 'NotFound',
-  /** Until the name is known. */
+  /** Used until the dog's name is known. */
   anyDog: 'your dog',
   navigation: 'Admin',
   skip: 'Skip to content',
@@ -31,7 +30,7 @@ export const adminTexts = {
   tryAgain: 'Try again',
   failed: 'That didn’t work',
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  /** What waits at Readers, in words. */
+  /** Accessible text of the badge at Readers. */
   news: (unread: number, waiting: number) =>
     [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
       .filter(Boolean)

@@ -15,7 +15,6 @@ export const loginTexts = {
   practice: 'Practice mode: no Google account is needed. A stand-in on this computer plays Google.',
 } as const
 
-/** Words of the sign-in pages that the specification leaves to us. */
 export const signInPageTexts = {
   loginTitle: 'Admin Login',
   heading: 'Welcome home',

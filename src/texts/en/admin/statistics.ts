@@ -46,8 +46,8 @@ export const statisticsTexts = {
 } as const
 
 /**
- * What is counted and what is not, word for word, for the owner; visitors read theirs in the
- * privacy dialog. Change the counting and you change both.
+ * States exactly what is counted, for the owner; the privacy dialog tells visitors the same. A change of
+ * the counting must change both.
  */
 export const howItCountsTexts = {
   paragraphs: [
@@ -171,7 +171,6 @@ export const statisticsToasts = {
   },
 } as const
 
-/** The card on the dashboard. */
 export const visitorsCardTexts = {
   heading: 'Visitors',
   link: 'Statistics',
@@ -183,7 +182,6 @@ export const visitorsCardTexts = {
   failed: 'Failed to load the visitors.',
 } as const
 
-/** In the table of posts. */
 export const viewsTexts = {
   column: 'Views',
   views: (count: number) => counted(count, 'view', 'views'),

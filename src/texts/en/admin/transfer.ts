@@ -20,7 +20,7 @@ export const transferTexts = {
   startOver: 'Bring in another diary',
 } as const
 
-/** On Settings › Database, and in the first steps. */
+/** Used on Settings › Database and in the first steps. */
 export const transferCardTexts = {
   title: 'Import and export',
   text: 'Bring your old blog along, or take everything with you: as Markdown, as a website, as a backup.',
@@ -32,7 +32,7 @@ export const transferCardTexts = {
 interface SourceTexts {
   name: string
   hint: string
-  /** In "Drop … here". */
+  /** Completes the sentence "Drop … here". */
   file: string
 }
 
@@ -110,7 +110,7 @@ export const reportTexts = {
   which: 'Which ones',
   whichOf: (name: string) => `: ${name}`,
   more: (count: number) => `and ${numbers.written(count)} more`,
-  /** Also printed by the shell. */
+  /** The command line prints this text too. */
   ownExport:
     'Stories come in with their pictures and comments. Photos of the album, settings and the dog come with a backup and restore.',
   empty: 'There are no posts in this file.',
@@ -119,7 +119,7 @@ export const reportTexts = {
   noLetters: 'No letters are sent for them.',
 } as const
 
-/** What becomes of each kind, under its name. */
+/** The sentence below each kind tells what the import makes of it. */
 export const warningNames: Record<WarningKind, { name: string; becomes: string }> = {
   gallery: { name: 'Galleries', becomes: 'become rows of pictures' },
   video: { name: 'Embedded videos', becomes: 'become links to the video' },
@@ -138,7 +138,7 @@ export const choiceTexts = {
   heading: 'How to bring it in',
   becomes: (name: string) => `${name} becomes`,
   withoutCategory: 'Posts without one',
-  /** Where these go when nothing else is chosen. */
+  /** Default category of imported posts. */
   usual: 'Daily Life',
   asNew: (name: string) => `${name} (new)`,
   oldAddresses: 'Old addresses lead here',
@@ -199,7 +199,7 @@ export const undoTexts = {
   of: (name: string) => ` the import of ${name}`,
 } as const
 
-/** Small numbers read better as words. */
+/** Small numbers are written as words. */
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const resultTexts = {
@@ -273,7 +273,7 @@ export const exportTexts = {
     making: 'Making the backup…',
   },
   about: (size: string) => `About ${size}`,
-  /** To the byte what was downloaded then; the next one grows with the diary. */
+  /** The size of the last download; the next one may be larger. */
   lastSize: (size: string) => `The last one is ${size}.`,
   failed: 'The download didn’t start',
   lastBackup: (moment: string) =>

@@ -25,7 +25,7 @@ export const confirmErrors = {
   googleFailed: 'Google couldn’t confirm it’s you. Please try again.',
 } as const
 
-/** What stands under "Google login failed." so that a person knows what to do next. */
+/** Shown under "Google login failed."; each tells the owner what to do next. */
 export const googleTroubles = {
   blocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site, then try again.',
   closed: 'The sign-in window was closed before you were done.',

@@ -10,6 +10,6 @@ export const aiErrors = {
   expand: 'Failed to expand content. Please try again later.',
   ideas: 'Failed to generate blog ideas. Please try again later.',
   summary: 'Failed to create summary. Please try again later.',
-  /** Null: the built-in helper corrects and expands this language by itself. */
+  /** Null when the built-in assistant can correct and expand this language. */
   needsModel: null as string | null,
 } as const

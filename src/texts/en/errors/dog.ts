@@ -21,7 +21,7 @@ export const profileErrors = {
   tooMany: (list: string, most: number) => `${list}: at most ${most}`,
 } as const
 
-/** As the messages about them name the fields. */
+/** Names of the fields within error messages. */
 export const dogFields = {
   name: 'Name',
   breed: 'Breed',

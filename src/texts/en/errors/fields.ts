@@ -1,4 +1,4 @@
-/** Of fields that several forms have. */
+/** Messages for fields that several forms share. */
 export const fieldErrors = {
   email: 'Please enter a valid email address',
   notText: (field: string) => `${field} must be text`,
@@ -18,7 +18,7 @@ export const calendarErrors = {
   time: 'Choose a time, such as 09:00.',
 } as const
 
-/** Our own screens never send these: a program does. */
+/** Our own screens never cause these errors; external programs do. */
 export const programErrors = {
   language: 'Language must be a tag such as "de" or "pt-BR"',
   trueOrFalse: (field: string) => `${field} must be true or false`,

@@ -1,4 +1,4 @@
-/** What a program that posts here is told when it asks for something that cannot be. */
+/** Error messages for external apps that post by Micropub. */
 export const micropubErrors = {
   noToken: 'Send the token of this app, as “Authorization: Bearer …”.',
   unknownToken: 'This token doesn’t work. Make a new one under Settings, Account & Security.',

@@ -30,7 +30,7 @@ export const letterErrors = {
     'A backup was restored, so no mail goes out. Allow mail again first, then send this letter.',
 } as const
 
-/** Why an address cannot be added or asked, for the owner. */
+/** Tells the owner why an address cannot be added or asked. */
 const stateSentences = {
   waiting: 'We’re waiting for their yes by mail.',
   confirmed: 'They get every letter.',

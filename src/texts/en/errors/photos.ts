@@ -6,7 +6,7 @@ import {
   MAX_UPLOAD_MEGAPIXELS,
 } from '#shared/limits.ts'
 
-/** Why a photo from the device was not taken, and what to do about it. */
+/** Reasons why a photo was refused, each with a remedy. */
 export const uploadTexts = {
   tooLarge: `This file is larger than ${MAX_UPLOAD_MEGABYTES} MB. Please choose a smaller one or export it at a lower quality.`,
   empty: 'This file is empty. Please choose another one.',
@@ -30,7 +30,7 @@ export const uploadTexts = {
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2
 
-/** The same of a clip. */
+/** Reasons why a clip was refused, each with a remedy. */
 export const clipTexts = {
   sentTooLarge: `This clip is larger than ${megabytes(clipLimits.sentBytes)} MB. Please choose a shorter one.`,
   tooLarge: `This clip is larger than ${megabytes(clipLimits.storedBytes)} MB. Please trim it, or save it smaller, and add it again.`,

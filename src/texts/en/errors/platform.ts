@@ -1,4 +1,4 @@
-/** Why a call was refused before any wing saw it. */
+/** Reasons why the server refused a call before handling it. */
 export const requestErrors = {
   notValid: 'The request is not valid.',
   valueNotValid: 'Not valid.',
@@ -22,7 +22,7 @@ export const requestErrors = {
   nul: 'The request contains a NUL character, which can’t be stored.',
 } as const
 
-/** Why the diary could not answer. */
+/** Reasons why the server could not answer. */
 export const serverErrors = {
   failed: 'Something went wrong on our side. Please try again later.',
   busy: 'The diary is very busy. Please try again in a moment.',
@@ -37,7 +37,7 @@ export const serverErrors = {
     'The diary can’t write to its disk, so nothing was saved. Give it permission to its data folder and try again.',
 } as const
 
-/** Why a mail did not go out, for the owner. `said` is what the mail server answered. */
+/** Tells the owner why a mail was not sent. `said` is the mail server's answer. */
 export const mailVerdictTexts = {
   notWritten: (said: string) => `The mail couldn’t be written: ${said}`,
   wait: (said: string) => `The mail server asked to wait: ${said}`,

@@ -22,7 +22,7 @@ export const importErrors = {
   trouble: 'Something went wrong again and again. The log of the server says more.',
 } as const
 
-/** What of a post could not be kept, in the words of its report. */
+/** Sentences of the import report about things that a post lost. */
 export const warningTexts = {
   gallery: (pictures: number) => plurals.counted(pictures, 'picture', 'pictures'),
   notFetched: (name: string, why: string) => `${name} could not be fetched: ${why}`,
@@ -54,7 +54,7 @@ export const warningTexts = {
   nestedTable: 'a table inside another or a list',
 } as const
 
-/** Words that an import writes into the diary. */
+/** Texts that an import writes into posts. */
 export const importedTexts = {
   untitled: 'Untitled',
   pictureInText: 'a picture in the text',
@@ -62,12 +62,12 @@ export const importedTexts = {
   tags: (tags: readonly string[]) => `Tags: ${tags.join(', ')}`,
 } as const
 
-/** The head of the report as CSV. */
+/** Column names of the report's CSV file. */
 export const importCsvTexts = {
   columns: ['Title', 'Post', 'State', 'Kind', 'What could not be kept'],
 } as const
 
-/** Why a picture did not come from the old blog's server. */
+/** Reasons why an image could not be downloaded from the old blog. */
 export const fetchTexts = {
   notPublic: 'its address is not a public one',
   badAddress: 'its address is not one of the web',
@@ -83,7 +83,7 @@ export const fetchTexts = {
   off: 'fetching is switched off',
 } as const
 
-/** Why a file is not taken in, and what to do about it. The keys are part of the error codes. */
+/** Reasons why a file was refused, each with a remedy. The keys are part of the error codes. */
 export const refusals = {
   unknown:
     'We don’t recognize this file. Please use a WordPress export (.xml), a Ghost export (.json or .zip), or a .zip with markdown files.',
@@ -113,7 +113,7 @@ export const refusals = {
   pictures_missing: 'There’s no such folder or zip of pictures. Please check its name.',
 } as const
 
-/** Why a post comes in as a draft that nobody sees. */
+/** Reasons why a post is imported as a draft. */
 export const draftReasons = {
   page: 'It was a page, so it’s a draft here',
   trash: 'It was in the trash, so it’s a draft here',

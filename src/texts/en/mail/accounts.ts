@@ -1,6 +1,9 @@
 import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
 
-/** Mails about an account. `first` is its first paragraph, and what mail programs show beside the subject. */
+/**
+ * Mails about an account. `first` is the first paragraph, which mail programs also show beside the
+ * subject.
+ */
 export const accountMailWords = {
   greeting: 'Hello,',
   reset: {
@@ -53,7 +56,7 @@ export const accountMailWords = {
   },
 } as const
 
-/** Good enough for owners to recognize their own devices: "Firefox on Linux". */
+/** Owners recognize their devices by this: "Firefox on Linux". */
 export const browserWords = {
   unknown: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,

@@ -3,7 +3,7 @@ import { plurals } from '../grammar.ts'
 
 const comments = (count: number) => plurals.counted(count, 'comment', 'comments')
 
-/** To the owner: what waits. */
+/** Mail to the owner about waiting comments. */
 export const digestWords = {
   subject: (blogName: string, count: number) =>
     `[${blogName}] ${comments(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
@@ -17,11 +17,14 @@ export const digestWords = {
   promise: `Nothing is public before you say so. You get a mail like this at most every ${commentLimits.digestMinutes} minutes.`,
 } as const
 
-/** To somebody whose comment was approved and who wants to hear of replies. */
+/** Confirmation request to a commenter who wants mails about replies. */
 export const replyConfirmationWords = {
   subject: (blogName: string) => `Please confirm: replies to your comment on ${blogName}`,
   previewText: 'Confirm your address, and you hear when somebody answers.',
-  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  /**
+   * The address is unconfirmed and may belong to somebody else, so the mail repeats none of the typed
+   * text.
+   */
   greeting: 'Hello,',
   opening: 'your comment is in the diary now.',
   title: ['Shall we tell you about', 'replies?'],
@@ -34,7 +37,7 @@ export const replyConfirmationWords = {
     'It was not you? Then do nothing. Without the click you never hear from us again, and the address is forgotten.',
 } as const
 
-/** To somebody who was answered. */
+/** Mail to a commenter about a reply. */
 export const replyWords = {
   subject: (name: string, title: string) => `${name} answered you on “${title}”`,
   previewText: (message: string) => message,

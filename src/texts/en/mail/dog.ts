@@ -1,6 +1,6 @@
 interface ReminderFacts {
   title: string
-  /** "Dec 2, 2026" */
+  /** For example "Dec 2, 2026". */
   date: string
   inDays: number
   dogName: string

@@ -2,7 +2,7 @@ import { letterLimits } from '#shared/limits.ts'
 
 export const letterWords = {
   greeting: (name: string) => `Dear ${name},`,
-  /** For whoever gave no name. */
+  /** Address for subscribers without a name. */
   stranger: 'reader',
   opening: 'There’s a new page in the diary.',
   readOn: 'Read on',
@@ -21,14 +21,17 @@ export const testMailWords = {
   letterSubject: (subject: string) => `[Test] ${subject}`,
 } as const
 
-/** The mail that asks for the yes. */
+/** The confirmation request of the double opt-in. */
 export const confirmationWords = {
   subject: (blogName: string) => `Please confirm: letters from ${blogName}`,
   previewText: 'Confirm your address and the next page of the diary comes to you.',
-  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  /**
+   * The address is unconfirmed and may belong to somebody else, so the mail repeats none of the typed
+   * text.
+   */
   greeting: 'Hello,',
   opening: 'Someone entered your address. Was it you?',
-  /** In two parts: the second one is set apart. */
+  /** The mail sets the second part apart. */
   title: ['One click and you’re', 'in the pack'],
   button: 'Yes, send me the letters',
   byHand: `The button works for ${letterLimits.confirmDays} days. If it doesn’t work, open this address:`,

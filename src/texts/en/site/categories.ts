@@ -1,4 +1,4 @@
-/** What a diary calls its categories until its owner has lists of their own, by the English name. */
+/** Maps English names to the diary's default category names. */
 export const categoryNames = {
   of: (name: string): string => name,
 } as const

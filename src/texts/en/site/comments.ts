@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** Below a post. */
+/** The comments below a post. */
 export const threadTexts = {
   heading: ['Written in', 'the margin'],
   addLine: 'Add a line',
@@ -15,7 +15,7 @@ export const threadTexts = {
   reply: 'Reply',
   replyTo: (name: string) => ` to ${name}`,
   justNow: 'just now',
-  /** "3 weeks ago", of two calendar days: whoever draws it, server or browser, says the same. */
+  /** For example "3 weeks ago". Computed from two calendar days, so that server and browser agree. */
   daysAgo(day: string, today: string): string {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (!(days > 0)) return 'today'
@@ -31,11 +31,11 @@ export const threadTexts = {
   waiting: (owner: string) =>
     `Only you can see this, and only in this browser. It’ll appear for everyone once ${owner} has read it.`,
   closed: ['This margin is closed. For anything that can’t wait,', 'write to the pack'],
-  /** Hidden from eyes: what the collar tag says by its look. */
+  /** Only for screen readers; the badge shows it to everyone else. */
   isOwner: ', who keeps this diary',
 } as const
 
-/** Where a comment is written. */
+/** The comment form. */
 export const writeTexts = {
   heading: 'Add a line',
   answer: (name: string) => `Answer ${name}`,
@@ -60,7 +60,7 @@ export const writeTexts = {
     `You are signed in as ${owner}, so it appears right away, under your collar tag.`,
 } as const
 
-/** The second step. */
+/** The preview before a comment is sent. */
 export const previewTexts = {
   heading: 'Read it once more',
   send: 'Send it',

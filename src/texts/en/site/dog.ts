@@ -25,13 +25,13 @@ export const aboutTexts = {
   seeGallery: 'See the Gallery',
   loading: 'Loading the story',
   failed: 'We couldn’t load the story. Check your connection and reload the page.',
-  /** Leads to the timeline. */
+  /** Label of the link to the timeline. */
   howLong: (pronouns: Pronouns) =>
     `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,
 } as const
 
 export const weightCurveTexts = {
-  /** What the curve of the weights says to those who do not see it; the oldest comes first. */
+  /** Describes the weight chart to screen readers; weights are sorted from the oldest. */
   label(weights: readonly Weight[], unit: WeightUnit): string {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''

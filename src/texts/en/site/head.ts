@@ -1,4 +1,4 @@
-/** Of the book of a year, for search engines and for the cards that other sites show. */
+/** Title and description of the year book for search engines and link previews. */
 export const bookPageTexts = {
   notFoundTitle: 'An Empty Year',
   head: (name: string, year: number) => ({
@@ -7,7 +7,7 @@ export const bookPageTexts = {
   }),
 } as const
 
-/** Heads of the feeds. */
+/** Titles of the feeds. */
 export const commentFeedTexts = {
   all: (blogName: string) => `Comments: ${blogName}`,
   ofPost: (title: string) => `Comments on “${title}”`,

@@ -8,7 +8,7 @@ export const homeTexts = {
   gallery: 'Pawsome Moments',
   viewFullGallery: 'View Full Gallery',
   recent: 'Latest Doggy Tales',
-  /** The part of each heading that is set in italics. */
+  /** The `…Turn` texts are the italic part of each heading. */
   featuredTurn: '& Tails',
   galleryTurn: 'Moments',
   recentTurn: 'Doggy Tales',
@@ -16,11 +16,11 @@ export const homeTexts = {
   noPosts: 'No stories yet.',
   aboutLink: (name: string) => `About ${name}`,
   moreAbout: (name: string) => `More about ${name}`,
-  /** On the day itself. */
+  /** Shown on the birthday itself. */
   birthday: (name: string, years: number) => `Today ${name} turns ${years}.`,
 } as const
 
-/** For a diary without a single story or photo. */
+/** Shown while the diary has neither posts nor photos. */
 export const emptyDiaryTexts = {
   title: 'The first tale is on its way',
   turn: 'is on its way',
@@ -30,11 +30,11 @@ export const emptyDiaryTexts = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What home says around this day in earlier years. */
+/** Texts around posts and photos from this day in earlier years. */
 export const homeTodayTexts = {
   title: { plain: 'On this', turned: 'day' },
   seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
-  /** As a calendar that hangs on the wall writes a day. */
+  /** The parts of a day on a wall calendar. */
   dayParts(day: string) {
     const date = new Date(day)
     return {

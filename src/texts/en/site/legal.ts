@@ -5,7 +5,7 @@ interface LegalText {
   paragraphs: readonly string[]
 }
 
-/** Short and honest: what is stored, why, for how long, and how to have it removed. */
+/** Keep these short and honest: what is stored, why, how long, and how to have it removed. */
 export const legalTexts: Record<LegalTopic, LegalText> = {
   privacy: {
     title: 'Privacy',
@@ -36,13 +36,13 @@ export const legalTexts: Record<LegalTopic, LegalText> = {
 const ownFiles =
   'Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.'
 
-/** How privacy begins, by whether visitors are counted. */
+/** First paragraph of the privacy text, depending on whether visitors are counted. */
 export const readingTexts = {
   uncounted: `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
   counted: `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
 } as const
 
-/** Stands in front of the last paragraph. */
+/** Inserted before the last paragraph. */
 export const commentLegalTexts = {
   privacy: [
     'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for emails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
@@ -53,11 +53,11 @@ export const commentLegalTexts = {
 } as const satisfies Partial<Record<LegalTopic, readonly string[]>>
 
 /**
- * What is counted and what is not, word for word: visitors read it in the privacy dialog while
- * statistics are on, the owner beside the figures. Change the counting and you change this.
+ * States exactly what is counted: visitors read it in the privacy dialog while statistics are on, the
+ * owner beside the figures. Changing the counting requires changing this text.
  */
 export const countingTexts = {
-  /** In place of the promise that reading leaves nothing behind. */
+  /** Replaces the promise that reading leaves no traces. */
   visitors: [
     'We count how often each page is read, on which day, which site the link was on (its name only, never the whole address), whether it was on a phone, a tablet or a computer, what people search for in the diary, and which missing pages they ask for.',
     'To tell ten visitors from one who came ten times, we scramble your network address and the name of your browser with a secret that changes every day. The scrambled form and the secret are forgotten within two days; after that nobody, we included, can work out who was here. The address itself is never stored.',

@@ -3,7 +3,7 @@ import type { LetterPage } from '#shared/page-rendering.ts'
 import { confirmationWords } from '../mail/newsletter.ts'
 
 interface LetterPageTexts {
-  /** In two parts: the second one is set in italics. */
+  /** The second part is set in italics. */
   title: readonly [string, string]
   words: (dogName: string, promise: string) => string
   hint: string

@@ -1,4 +1,4 @@
-/** Words that our own markdown adds to what the owner wrote. */
+/** Texts that the renderer adds to the owner's markdown. */
 export const markdownWords = {
   done: 'Done',
   toDo: 'To do',

@@ -4,7 +4,7 @@ const withArticle = (noun: string) => `${/^[aeio]|^u[^ns]/i.test(noun) ? 'an' : 
 const nameAndBreed = (name: string, breed: string) =>
   breed ? `${name}, ${withArticle(breed)}` : name
 
-/** What pages say of a dog until the owner has found words of their own. */
+/** Default texts about a dog until the owner has written any. */
 export const neutralTexts = {
   heroTitle: (name: string) => ({ plain: 'Life with', turned: name }),
   intro: (name: string, breed: string) => `Stories and photos of ${nameAndBreed(name, breed)}.`,

@@ -1,4 +1,7 @@
-/** Shown by the newsletter form beside its toast; the same whether the address is known or not. */
+/**
+ * Shown by the newsletter form. The same for known and unknown addresses, so that nobody learns who is on
+ * the list.
+ */
 export const nextStepTexts = {
   mailed: (email: string) =>
     `One more click: we’ve sent a mail to ${email}. Open it to confirm, and you’re in. Nothing there? Check your spam folder. An address we already know gets no second one.`,

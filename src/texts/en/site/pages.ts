@@ -1,4 +1,3 @@
-/** The menu, in its order. */
 export const navigationTexts = {
   '/': 'Home',
   '/blog': 'Blog',
@@ -7,7 +6,7 @@ export const navigationTexts = {
   '/contact': 'Contact',
 } as const
 
-/** What stands before the blog's name in the title of a page; home has the name alone. */
+/** Precedes the blog's name in the page title; the home page has the name alone. */
 export const pageTitles = {
   '/blog': 'Blog',
   '/gallery': 'Gallery',
@@ -24,7 +23,7 @@ export const pageNotFoundTexts = {
   blog: 'Read the Blog',
 } as const
 
-/** What the frame around every public page says. */
+/** Texts of the header and footer. */
 export const shellTexts = {
   pageTitle: (title: string, blogName: string) => `${title} - ${blogName}`,
   portraitAlt: (name: string) => `Portrait of ${name}`,
@@ -69,7 +68,7 @@ export const restingTexts = {
   again: 'Check again now',
 } as const
 
-/** What stands in the site as plain files where the diary itself would ask for something. */
+/** Used in the static export, which has no server for forms. */
 export const staticSiteTexts = {
   contact: 'This is a copy of the diary. It can’t take messages or sign anyone up for letters.',
   moved: 'This page has moved',

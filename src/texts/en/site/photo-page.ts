@@ -1,4 +1,4 @@
-/** Apart from the gallery's: no other page has to load them. */
+/** Separate from the gallery's texts, so that only the photo page loads them. */
 export const photoPageTexts = {
   back: 'All photos',
   beside: 'Photos beside this one',

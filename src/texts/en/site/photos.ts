@@ -9,8 +9,8 @@ export const galleryTexts = {
   none: (category?: string | null) =>
     category ? `No photos found in the ${category} category.` : 'No photos found in the gallery.',
   like: (title: string) => `Like ${title}`,
-  /** Not the bare title: the picture beside it says that already. */
+  /** More than the title, which the image's alternative text already says. */
   open: (title: string) => `View ${title}`,
-  /** Read aloud before the length that a clip wears on its poster. */
+  /** Read aloud before the clip's length. */
   clip: 'Clip, ',
 } as const

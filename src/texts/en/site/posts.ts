@@ -10,12 +10,12 @@ export const postListTexts = {
   failed: 'Failed to load posts. Please try again later.',
   featuredFailed: 'Failed to load featured posts. Please try again later.',
   recentFailed: 'Failed to load recent posts. Please try again later.',
-  /** Null when nothing is filtered: the page then shows its own heading. */
+  /** Null without a filter: the page then shows its default heading. */
   heading({ search, category }: ListFilter): string | null {
     if (search) return `Search Results: ${search}`
     return category ? `${category} Posts` : null
   },
-  /** Under the heading: what was looked through, and how much was found. */
+  /** Tells which posts were searched and how many were found. */
   subtitle({ search, category }: ListFilter, total?: number): string {
     if (!search && !category) return blogTexts.subtitle
     const where = search && category ? ` in ${category}` : ''
@@ -51,19 +51,19 @@ export const postTexts = {
   returnToBlog: 'Return to Blog',
   loading: 'Loading the post',
   copyLink: 'Copy link',
-  /** A browser's alert, not a toast. */
+  /** Shown in a browser alert. */
   copied: 'Link copied to clipboard!',
   copyByHand: 'Copy this link:',
   aboutDog: (name: string) => `About ${name}`,
   readStory: (his: string) => `Read ${his} story`,
   categories: 'Categories',
-  /** What a screen reader hears: the footer has categories too. */
+  /** Accessible name that distinguishes this list from the categories in the footer. */
   byCategory: 'Posts by category',
   readingTime: (minutes: number) => `${minutes} min read`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${numbers.written(count)} comments`),
 } as const
 
-/** At the end of a post: where the trail goes on. */
+/** Navigation at the end of a post. */
 export const taleTexts = {
   heading: ['The trail', 'goes on'],
   next: 'Next tale',

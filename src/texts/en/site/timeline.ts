@@ -44,7 +44,7 @@ export const timelineTexts = {
   /** "at 10 weeks" */
   at: (age: string) => `at ${age}`,
   atAge: (months: number) => (months === 0 ? 'At birth' : `At ${ages.months(months)}`),
-  /** On the tape: numbers, each with what follows it: "1 y 2 mo", "3 years". */
+  /** Pairs of number and unit on the tape measure: "1 y 2 mo", "3 years". */
   onTape(month: number): (readonly [number, string])[] {
     const [years, months] = [Math.floor(month / 12), month % 12]
     if (years > 0 && months > 0)
@@ -82,7 +82,7 @@ export const timelineTexts = {
   readBlog: 'Read the Blog',
 } as const
 
-/** Written on the server, so that visitors need no words for numbers. */
+/** The server writes these texts, so that browsers need not load the number words. */
 export const onThisDayTexts = {
   yearsAgo: (years: number) =>
     `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} ago today`,

@@ -18,7 +18,7 @@ interface Ages {
 
 const possessive = { he: 'his', she: 'hers', they: 'theirs' } as const
 
-/** Apart from its head's: only the book's own page loads these. */
+/** Separate from the texts of the page's head, so that only the book loads them. */
 export const bookTexts = {
   heading: (year: number) => ({ plain: 'The book of', turned: String(year) }),
   lead: (isRunning: boolean) =>
@@ -45,7 +45,7 @@ export const bookTexts = {
     isRunning
       ? { plain: 'So far,', turned: 'so long' }
       : { plain: 'That was', turned: String(year) },
-  /** The figures of the last sheet, each with what it counts. */
+  /** Pairs of a figure and what it counts, on the last sheet. */
   figures({ posts, photos, words, days, weight }: Figures, pronouns: Pronouns): [string, string][] {
     return [
       [numbers.written(posts), posts === 1 ? 'post, all true' : 'posts, all true'],

@@ -5,7 +5,7 @@ import { lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Dónde tienes sesión',
-  /** Whenever the owner looks, whatever the real last sign-in was. */
+  /** Fixed text on purpose: it does not depend on the real last sign-in. */
   lastLogin: 'Último acceso: ahora mismo',
   thisOne: 'Este dispositivo',
   sessionLine: (address, signedIn, lastSeen) =>

@@ -49,7 +49,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     addUsers: 'Cómo dar acceso a otras personas',
     troubleshooting: 'Si algo no funciona',
   },
-  /** The family is feminine, whoever reads it. */
+  /** "La familia" is feminine, regardless of the reader's gender. */
   greeting(hour, name) {
     if (hour < 4 || hour >= 23) return `¿Todavía en pie, familia de ${name}?`
     if (hour < 12) return `Buenos días, familia de ${name}`

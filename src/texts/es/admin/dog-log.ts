@@ -71,7 +71,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exportar CSV',
   exporting: 'Exportando...',
   whoSeesWhat: 'Quién ve qué',
-  /** Bold between two stars. */
+  /** Text between two pairs of asterisks is bold. */
   privateMeans:
     '**Privado** quiere decir que se queda aquí. Está en tus copias de seguridad y en ningún otro sitio.',
   publicMeans:

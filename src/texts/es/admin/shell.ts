@@ -16,7 +16,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
   unknownPage: 'No encontrado',
-  /** Until the name is known. */
+  /** Used until the dog's name is known. */
   anyDog: 'tu perro',
   navigation: 'Administración',
   skip: 'Saltar al contenido',

@@ -1,7 +1,10 @@
 import type * as english from '#texts/errors/fields.ts'
 import type { Translation } from '../../translation.ts'
 
-/** With a colon, because fields have genders and some are many. */
+/**
+ * A colon separates field and message, so that no adjective has to agree with the field's gender and
+ * number.
+ */
 export const fieldErrors: Translation<typeof english.fieldErrors> = {
   email: 'Escribe una dirección de correo válida',
   notText: (field) => `${field}: solo puede ser texto`,

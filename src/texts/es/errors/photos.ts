@@ -51,7 +51,6 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
   },
 }
 
-/** The same of a clip. */
 export const clipTexts: Translation<typeof english.clipTexts> = {
   sentTooLarge: `Este clip pasa de ${megabytes(clipLimits.sentBytes)} MB. Elige uno más corto.`,
   tooLarge: `Este clip pasa de ${megabytes(clipLimits.storedBytes)} MB. Recórtalo, o guárdalo más pequeño, y añádelo otra vez.`,

@@ -50,7 +50,7 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Volver al blog',
   loading: 'Cargando la entrada',
   copyLink: 'Copiar el enlace',
-  /** A browser's alert, not a toast. */
+  /** Shown in a browser alert. */
   copied: '¡Enlace copiado al portapapeles!',
   copyByHand: 'Copia este enlace:',
   aboutDog: (name) => `Sobre ${name}`,

@@ -31,7 +31,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   /** "con 10 semanas" */
   at: (age) => `con ${age}`,
   atAge: (months) => (months === 0 ? 'Al nacer' : `Con ${ages.months(months)}`),
-  /** "1 año 2 m", "3 años"; a bare "a" would be read as "to" */
+  /** "1 año 2 m", "3 años"; a bare "a" would be read as the preposition. */
   onTape(month) {
     const [years, months] = [Math.floor(month / 12), month % 12]
     if (years > 0 && months > 0)

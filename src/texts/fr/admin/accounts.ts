@@ -5,7 +5,7 @@ import { elision, lists } from '../grammar.ts'
 
 export const accountTexts: Translation<typeof english.accountTexts> = {
   sessions: 'Tes sessions ouvertes',
-  /** Whenever the owner looks, whatever the real last sign-in was. */
+  /** Fixed text on purpose: it does not depend on the real last sign-in. */
   lastLogin: 'Dernière connexion : à l’instant',
   thisOne: 'Cet appareil',
   sessionLine: (address, signedIn, lastSeen) =>
@@ -184,7 +184,6 @@ export const appToasts: Translation<typeof english.appToasts> = {
   },
 }
 
-/** Why passkeys cannot work, and what does. */
 export const passkeyProblems: Translation<typeof english.passkeyProblems> = {
   ip_address: (origin) =>
     `Les clés d’accès ont besoin d’un nom de domaine, et l’adresse de ce journal est un numéro (${origin}). Ouvre-le par son nom, ou donne-lui-en un avec PUBLIC_URL. Toutes les autres façons de te connecter fonctionnent ici.`,
@@ -213,7 +212,6 @@ export const passkeyToasts: Translation<typeof english.passkeyToasts> = {
   }),
 }
 
-/** How somebody signs in, in a list of people. */
 export const providerLabels: Translation<typeof english.providerLabels> = {
   password: 'E-mail et mot de passe',
   google: 'Google',
@@ -293,7 +291,6 @@ export const peopleToasts: Translation<typeof english.peopleToasts> = {
     title: 'Admin retiré',
     description: `${email} ne peut plus se connecter.`,
   }),
-  /** The server says what is wrong where it knows; otherwise there is only trying again. */
   failed: (message) => ({
     title: 'Erreur',
     description: message ?? 'Ça n’a pas marché. Réessaie.',

@@ -5,7 +5,6 @@ import { elision, numbers, plurals } from '../grammar.ts'
 
 const comments = (count: number) => plurals.counted(count, 'commentaire', 'commentaires')
 
-/** The list under Readers. */
 export const moderationTexts: Translation<typeof english.moderationTexts> = {
   ago: {
     now: 'à l’instant',
@@ -181,7 +180,6 @@ export const houseRulesTexts: Translation<typeof english.houseRulesTexts> = {
         )} avec l’interrupteur.`,
 }
 
-/** In the editor. */
 export const postCommentsTexts: Translation<typeof english.postCommentsTexts> = {
   label: 'Commentaires',
   open: 'Les lecteurs peuvent écrire sous cet article',
@@ -205,7 +203,6 @@ const duration = (seconds: number) =>
       ? plurals.counted(Math.round(seconds / 60), 'minute', 'minutes')
       : plurals.counted(Math.round(seconds / 3600), 'heure', 'heures')
 
-/** Why a comment was judged as it was, in plain words. */
 export const reasonTexts: Translation<typeof english.reasonTexts> = {
   'hidden-field': () => 'un champ invisible pour les humains a été rempli',
   quick: (seconds) => `écrit en ${duration(seconds)}`,

@@ -46,7 +46,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   accessOwn: 'Ton propre mot de passe et tes sessions sont dans',
   accessOwnLink: 'Réglages, Compte et sécurité',
   accessGuide: { addUsers: 'Ajouter de nouveaux admins', troubleshooting: 'En cas de souci' },
-  /** By the diary's clock. At night nobody is sent to bed. */
+  /** `hour` is in the diary's time zone. */
   greeting(hour, name) {
     const human = `humain ${elision.de(name)}`
     if (hour < 4 || hour >= 23) return `Encore debout, ${human} ?`
@@ -54,7 +54,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   },
   birthday: (name, years) =>
     `Joyeux anniversaire ! ${name} fête aujourd’hui ${years === 1 ? 'sa première bougie' : `ses ${years} ans`}.`,
-  /** A nudge, never a reproach. */
+  /** Friendly encouragement; it must never sound like a reproach. */
   sinceLastStory({ lastDay, today, name }) {
     if (!lastDay) return `Personne n’a encore rien lu sur ${name}. Aujourd’hui serait un bon jour.`
     const days = Math.round((Date.parse(today) - Date.parse(lastDay)) / DAY_MS)
@@ -67,7 +67,6 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
       return `La dernière histoire est parue il y a ${weeks} semaines. Il y en a sûrement une à raconter.`
     return 'La dernière histoire remonte à un moment. Une toute petite, ça compte aussi.'
   },
-  /** Three to begin with, before anyone asks for more. */
   sampleIdeas: (name) => [
     {
       title: `Une journée dans la vie ${elision.de(name)}, heure par heure`,
@@ -86,7 +85,6 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
 
 const storiesText = (count: number) => plurals.counted(count, 'histoire', 'histoires')
 
-/** The pictures of the overview. */
 export const glanceTexts: Translation<typeof english.glanceTexts> = {
   nextOut: 'À paraître',
   year: 'Une année d’écriture',
@@ -97,7 +95,7 @@ export const glanceTexts: Translation<typeof english.glanceTexts> = {
   categories: 'Catégories',
   lastWritten: 'Dernier article',
   never: 'Pas encore',
-  /** « aujourd’hui », « il y a 3 jours », « il y a 5 semaines », from one day to another. */
+  /** Yields « aujourd’hui », « il y a 3 jours » or « il y a 5 semaines ». */
   ago(day, today) {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (days <= 0) return 'aujourd’hui'
@@ -127,12 +125,10 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
   open: 'Planifier dans le calendrier',
 }
 
-/** On the dashboard, what is worth a look. */
 export const worthALookTexts: Translation<typeof english.worthALookTexts> = {
   heading: 'À voir de près',
   messages: (count) => plurals.counted(count, 'message non lu', 'messages non lus'),
   comments: (count) => moderationTexts.waitingCount(count),
-  /** Those of which the owner should know; the others go their way. */
   letters: {
     leaving: (subject) => `« ${subject} » va partir par lettre`,
     sending: (subject) => `« ${subject} » est en train de partir par lettre`,

@@ -71,7 +71,7 @@ export const logTexts: Translation<typeof english.logTexts> = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Export…',
   whoSeesWhat: 'Qui voit quoi',
-  /** Bold between two stars. */
+  /** Text between two pairs of asterisks is bold. */
   privateMeans:
     '**Privé** veut dire rien que pour toi : ces notes sont dans tes sauvegardes et nulle part ailleurs.',
   publicMeans:
@@ -80,10 +80,9 @@ export const logTexts: Translation<typeof english.logTexts> = {
   sheetHint: 'Poids et visites sur une feuille.',
   print: 'Imprimer la fiche',
   sheetTitle: (name) => `${name} : poids et visites`,
-  /** « Troisième anniversaire » ; the day of birth itself is one, too. */
+  /** For example « Troisième anniversaire »; 0 is the day of birth itself. */
   birthday: (years) =>
     years === 0 ? 'Naissance' : `${upperFirst(spelling.ordinal(years))} anniversaire`,
-  /** What an entry is called in the name of its buttons. */
   entryName: ({ kind, title, day }) =>
     `${title || logTexts.kinds[kind].toLowerCase()}, ${dates.short(day)}`,
 }
@@ -150,7 +149,7 @@ export const comingUpTexts: Translation<typeof english.comingUpTexts> = {
     if (what === 'weigh') return logTexts.weigh(forms)
     return what === 'birthday' ? logTexts.birthday(Number(title)) : title
   },
-  /** For the dashboard: « Rappel de vaccin : prévu le 2 déc. 2026, dans 6 jours » */
+  /** « Rappel de vaccin : prévu le 2 déc. 2026, dans 6 jours » */
   reminder: (coming, forms) =>
     coming.what === 'weigh'
       ? `${logTexts.weigh(forms)} : ça fait déjà un mois`

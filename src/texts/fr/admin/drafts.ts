@@ -20,7 +20,7 @@ export const restoreTexts: Translation<typeof english.restoreTexts> = {
     `« ${title} » : gardé dans ce navigateur le ${time}, mais jamais enregistré.`,
   onServer: (title, time) =>
     `« ${title} » : gardé comme brouillon inachevé le ${time}, mais jamais enregistré.`,
-  /** How the words end: two offers of one story differ there. */
+  /** `end` is the end of the text, which tells two restorable copies of a post apart. */
   ends: (words, end) => `${words}, qui finit par « ${end} »`,
   savedSince:
     'L’article a été enregistré ailleurs entre-temps ; tu pourras comparer les deux en enregistrant.',

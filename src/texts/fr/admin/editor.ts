@@ -9,7 +9,6 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   write: 'Écrire',
   preview: 'Aperçu',
   emptyPreview: '*Rien à prévisualiser*',
-  /** On the button: what saving will do for visitors. */
   save: 'Enregistrer',
   publish: 'Publier',
   schedule: 'Planifier',
@@ -74,10 +73,8 @@ export const markdownTexts: Translation<typeof english.markdownTexts> = {
 }
 
 export const photoTexts: Translation<typeof english.photoTexts> = {
-  /** The words of a link to a picture that was pasted without a description. */
   linkedPicture: 'Image',
   takePhoto: 'Prendre une photo',
-  /** Stands in the text while the photo is on its way. */
   placeholder: (fileName) => `Ajout de ${fileName}…`,
   adding: 'Photos en cours d’ajout au texte',
   waiting: 'En attente de la photo…',
@@ -114,7 +111,7 @@ export const coverTexts: Translation<typeof english.coverTexts> = {
   tabs: { gallery: 'Galerie', upload: 'Envoyer', photos: 'Tes photos' },
   sampleLabel: (title) => `Prendre l’exemple « ${title} »`,
   photoLabel: (title) => `Prendre « ${title} »`,
-  /** Without a description of its own it is told by its place. */
+  /** An image without a description is named by its number. */
   storyLabel: (alt, place) =>
     alt ? `Prendre « ${alt} » dans l’histoire` : `Prendre la photo ${place} de l’histoire`,
   firstPhotoIs: 'La première photo de ton histoire. Choisis-en une autre quand tu veux.',
@@ -139,7 +136,6 @@ export const editorToasts: Translation<typeof english.editorToasts> = {
   },
 }
 
-/** Beside the slug of a post that was public. */
 export const addressTexts: Translation<typeof english.addressTexts> = {
   willLeadHere: 'L’ancienne adresse mènera ici.',
   keepOld: 'Garder l’ancienne adresse',
@@ -169,7 +165,7 @@ export const previewTexts: Translation<typeof english.previewTexts> = {
   address: 'Lien d’aperçu',
   copy: 'Copier le lien d’aperçu',
   until: (day) => `Valable jusqu’au ${day}`,
-  /** After a reload: only a hash of it is kept. */
+  /** The address cannot be shown again, because the server only stores its hash. */
   isOut: 'Il y a un lien actif. Son adresse ne s’affiche qu’une fois.',
   makeNew: 'En créer un autre',
   revoke: 'Révoquer',

@@ -23,7 +23,6 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
   loading: 'Les lettres arrivent',
   failed: 'Impossible de charger les lettres. Vérifie ta connexion et réessaie.',
   none: 'Aucune lettre n’est encore partie. Une lettre, c’est l’un de tes articles, envoyé par e-mail à tous ceux qui l’ont demandé.',
-  /** Under a title in the list. */
   lines: {
     waiting: 'Part avec son article',
     waitingUntil: (moment) => `Avec son article, le ${moment}`,
@@ -32,7 +31,6 @@ export const letterTexts: Translation<typeof english.letterTexts> = {
     held: 'T’attend',
     done: (day, sent) => `${day} : ${plurals.counted(sent, 'envoyée', 'envoyées')}`,
   },
-  /** Under the title of the chosen one. */
   facts: {
     waiting: 'Elle part une minute après la parution de son article.',
     waitingUntil: (moment) => `Son article paraît le ${moment}, et la lettre part avec lui.`,
@@ -106,7 +104,6 @@ export const mailPreviewTexts: Translation<typeof english.mailPreviewTexts> = {
   choose: 'Aperçu',
   loading: 'La lettre se prépare…',
   failed: 'Impossible d’afficher la lettre.',
-  /** Beside a preview whose post is too long for a mail. */
   isShortened:
     'Cet article est plus long que ce que les messageries savent afficher. La lettre contient le début et un bouton vers la suite.',
   test: 'M’envoyer un essai',
@@ -160,7 +157,6 @@ export const letterToasts: Translation<typeof english.letterToasts> = {
   },
 }
 
-/** A letter is made from a post. */
 export const writeLetterTexts: Translation<typeof english.writeLetterTexts> = {
   write: 'Écrire une lettre',
   title: 'Écrire une lettre',
@@ -172,10 +168,8 @@ export const writeLetterTexts: Translation<typeof english.writeLetterTexts> = {
   newPost: 'Écrire un nouvel article',
 }
 
-/** In the editor. */
 export const postLetterTexts: Translation<typeof english.postLetterTexts> = {
   heading: 'Lettre',
-  /** Until the first save. */
   hintNew:
     'Une seule fois, à la parution. Après le premier enregistrement, tu pourras changer son objet et la voir.',
   send: (count) => `L’envoyer par lettre à ${readers(count)}`,

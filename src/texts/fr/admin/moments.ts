@@ -43,12 +43,11 @@ export const momentTexts: Translation<typeof english.momentTexts> = {
 
 const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1).replace('.', ',')
 
-/** While it goes out, and what there is to say once it has. */
 export const sendingTexts: Translation<typeof english.sendingTexts> = {
   onItsWay: 'C’est en route',
   progress: 'Envoi du moment',
   sent: 'c’est envoyé',
-  /** Photos and clips together have no gender of their own. */
+  /** The colon avoids agreement, because photos and clips differ in gender. */
   sentOf: (done, all) => `Déjà envoyé : ${done} sur ${all}`,
   bytesOf: (done, all) => `${megabytes(done)} sur ${megabytes(all)} Mo`,
   pocket:
@@ -67,7 +66,6 @@ export const sendingTexts: Translation<typeof english.sendingTexts> = {
   openInEditor: 'Ouvrir dans l’éditeur',
 }
 
-/** What waits on the phone, and why. */
 export const waitingTexts: Translation<typeof english.waitingTexts> = {
   title: 'En attente de départ',
   offline: 'Tu es hors ligne.',
@@ -106,7 +104,6 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   },
 }
 
-/** What the phone can't do, said before anything is typed away. */
 export const roomTexts: Translation<typeof english.roomTexts> = {
   full: 'Ton téléphone est plein.',
   fullText:
@@ -126,7 +123,6 @@ export const roomTexts: Translation<typeof english.roomTexts> = {
   },
 }
 
-/** What comes from the phone's gallery. */
 export const shareTexts: Translation<typeof english.shareTexts> = {
   came: (count) =>
     `${plurals.counted(count, 'photo est bien arrivée', 'photos sont bien arrivées')}.`,
@@ -154,7 +150,6 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
   why: 'Cela peut arriver quand les données du navigateur ont été effacées.',
 }
 
-/** The diary on the phone's home screen. */
 export const homeScreenTexts: Translation<typeof english.homeScreenTexts> = {
   newMoment: 'Nouveau moment',
   title: 'Mets le journal sur ton écran d’accueil',

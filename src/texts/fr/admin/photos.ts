@@ -160,7 +160,6 @@ export const photoToasts: Translation<typeof english.photoToasts> = {
   }),
 }
 
-/** What crops of a picture keep in view, wherever the owner sees one. */
 export const focalPointTexts: Translation<typeof english.focalPointTexts> = {
   open: 'Point focal',
   title: 'Qu’est-ce qui doit rester visible ?',

@@ -83,7 +83,6 @@ export const deletedToasts: Translation<typeof english.deletedToasts> = {
         ? 'C’est exactement là où c’était.'
         : `Les ${count} sont exactement là où ils étaient.`,
   }),
-  /** Another post has taken the address meanwhile. */
   moved: (title, slug) => ({
     title: 'De retour à une nouvelle adresse',
     description: `Entre-temps, un autre article a pris l’adresse de « ${title} ». Il est maintenant à /blog/${slug}.`,

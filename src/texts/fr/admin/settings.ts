@@ -58,7 +58,7 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   twoFactorHint: 'Une seconde étape à la connexion',
 }
 
-/** What the preview of the appearance shows; words of any diary. */
+/** Sample text in the preview of the appearance; it must fit any diary. */
 export const specimenTexts: Translation<typeof english.specimenTexts> = {
   heading: 'Truffe humide, longues histoires.',
   category: 'Jeux',
@@ -101,7 +101,7 @@ export const databaseTexts: Translation<typeof english.databaseTexts> = {
   },
 }
 
-/** `label` stands beside the switch, `name` in the sentence of the toast. */
+/** `label` stands beside the switch, `name` within the sentence of the toast. */
 export const featureTexts: Translation<typeof english.featureTexts> = {
   comments: {
     label: 'Activer les commentaires',

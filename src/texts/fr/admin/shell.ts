@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
-/** The menu, in its order. */
 export const adminNavigationTexts: Translation<typeof english.adminNavigationTexts> = {
   '/admin': 'Tableau de bord',
   '/admin/posts/new': 'Nouvel article',
@@ -17,7 +16,7 @@ export const adminNavigationTexts: Translation<typeof english.adminNavigationTex
 
 export const adminTexts: Translation<typeof english.adminTexts> = {
   unknownPage: 'Introuvable',
-  /** Until the name is known. */
+  /** Used until the dog's name is known. */
   anyDog: 'ton chien',
   navigation: 'Administration',
   skip: 'Aller au contenu',
@@ -33,7 +32,6 @@ export const adminTexts: Translation<typeof english.adminTexts> = {
   tryAgain: 'Réessayer',
   failed: 'Ça n’a pas marché',
   unread: (count) => plurals.counted(count, 'message non lu', 'messages non lus'),
-  /** What waits at Readers, in words. */
   news: (unread, waiting) =>
     [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
       .filter(Boolean)

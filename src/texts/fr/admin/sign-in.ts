@@ -19,7 +19,6 @@ export const loginTexts: Translation<typeof english.loginTexts> = {
     'Mode d’entraînement : pas besoin de compte Google. Une doublure sur cet ordinateur joue le rôle de Google.',
 }
 
-/** Words of the sign-in pages that the specification leaves to us. */
 export const signInPageTexts: Translation<typeof english.signInPageTexts> = {
   loginTitle: 'Connexion admin',
   heading: 'Bon retour à la niche',

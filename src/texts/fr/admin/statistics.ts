@@ -43,8 +43,8 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
 }
 
 /**
- * What is counted and what is not, word for word, for the owner; visitors read theirs in the
- * privacy dialog. Change the counting and you change both.
+ * States exactly what is counted; the privacy dialog tells visitors the same. A change of the counting
+ * must change both.
  */
 export const howItCountsTexts: Translation<typeof english.howItCountsTexts> = {
   paragraphs: [
@@ -176,7 +176,6 @@ export const statisticsToasts: Translation<typeof english.statisticsToasts> = {
   },
 }
 
-/** The card on the dashboard. */
 export const visitorsCardTexts: Translation<typeof english.visitorsCardTexts> = {
   heading: 'Visiteurs',
   link: 'Statistiques',
@@ -188,7 +187,6 @@ export const visitorsCardTexts: Translation<typeof english.visitorsCardTexts> = 
   failed: 'Impossible de charger les visiteurs.',
 }
 
-/** In the table of posts. */
 export const viewsTexts: Translation<typeof english.viewsTexts> = {
   column: 'Vues',
   views: (count) => plurals.counted(count, 'vue', 'vues'),

@@ -19,7 +19,6 @@ export const transferTexts: Translation<typeof english.transferTexts> = {
   startOver: 'Importer un autre journal',
 }
 
-/** On Settings › Database, and in the first steps. */
 export const transferCardTexts: Translation<typeof english.transferCardTexts> = {
   title: 'Import et export',
   text: 'Apporte ton ancien blog, ou emporte tout avec toi : en Markdown, en site web, en sauvegarde.',
@@ -108,7 +107,6 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   which: 'Lesquels',
   whichOf: (name) => ` : ${name}`,
   more: (count) => `et ${counted(count, 'autre', 'autres')}`,
-  /** Also printed by the shell. */
   ownExport:
     'Les histoires arrivent avec leurs images et leurs commentaires. Les photos de l’album, les réglages et le chien passent par une sauvegarde et sa restauration.',
   empty: 'Il n’y a pas d’article dans ce fichier.',
@@ -117,7 +115,6 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   noLetters: 'Aucune lettre n’est envoyée pour eux.',
 }
 
-/** What becomes of each kind, under its name. */
 export const warningNames: Translation<typeof english.warningNames> = {
   gallery: { name: 'Galeries', becomes: 'deviennent des rangées d’images' },
   video: { name: 'Vidéos intégrées', becomes: 'deviennent des liens vers la vidéo' },
@@ -136,7 +133,7 @@ export const choiceTexts: Translation<typeof english.choiceTexts> = {
   heading: 'Comment l’importer',
   becomes: (name) => `${name} devient`,
   withoutCategory: 'Articles sans catégorie',
-  /** Where these go when nothing else is chosen. */
+  /** Default category of imported posts. */
   usual: 'Vie quotidienne',
   asNew: (name) => `${name} (nouvelle)`,
   oldAddresses: 'Les anciennes adresses mènent ici',
@@ -197,7 +194,7 @@ export const undoTexts: Translation<typeof english.undoTexts> = {
   of: (name) => ` l’import ${elision.de(name)}`,
 }
 
-/** Small numbers read better as words; a detail is one of the masculine things. */
+/** Small numbers are written as words; they count « détails », which is masculine. */
 const words = 'aucun un deux trois quatre cinq six sept huit neuf'.split(' ')
 
 export const resultTexts: Translation<typeof english.resultTexts> = {
@@ -277,7 +274,6 @@ export const exportTexts: Translation<typeof english.exportTexts> = {
     making: 'Sauvegarde en cours…',
   },
   about: (size) => `Environ ${size}`,
-  /** To the byte what was downloaded then; the next one grows with the diary. */
   lastSize: (size) => `La dernière fait ${size}.`,
   failed: 'Le téléchargement n’a pas démarré',
   lastBackup: (moment) =>

@@ -27,7 +27,6 @@ export const confirmErrors: Translation<typeof english.confirmErrors> = {
   googleFailed: 'Google n’a pas pu confirmer que c’est toi. Réessaie.',
 }
 
-/** What stands under "Google login failed." so that a person knows what to do next. */
 export const googleTroubles: Translation<typeof english.googleTroubles> = {
   blocked:
     'Ton navigateur a bloqué la fenêtre de connexion. Autorise les pop-ups pour ce site, puis réessaie.',

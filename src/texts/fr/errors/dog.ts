@@ -23,7 +23,7 @@ export const profileErrors: Translation<typeof english.profileErrors> = {
   tooMany: (list, most) => `${list} : ${most} au plus`,
 }
 
-/** As the messages about them name the fields. */
+/** Names of the fields within error messages. */
 export const dogFields: Translation<typeof english.dogFields> = {
   name: 'Nom',
   breed: 'Race',

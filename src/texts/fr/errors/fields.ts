@@ -2,7 +2,6 @@ import type * as english from '#texts/errors/fields.ts'
 import type { Translation } from '../../translation.ts'
 import { numbers } from '../grammar.ts'
 
-/** Of fields that several forms have. */
 export const fieldErrors: Translation<typeof english.fieldErrors> = {
   email: 'Saisis une adresse e-mail valide',
   notText: (field) => `${field} : il faut du texte`,
@@ -21,7 +20,6 @@ export const calendarErrors: Translation<typeof english.calendarErrors> = {
   time: 'Choisis une heure, par exemple 09:00.',
 }
 
-/** Our own screens never send these: a program does. */
 export const programErrors: Translation<typeof english.programErrors> = {
   language: 'La langue doit être un code comme « de » ou « pt-BR »',
   trueOrFalse: (field) => `${field} doit valoir true ou false`,

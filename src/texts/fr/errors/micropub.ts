@@ -1,7 +1,6 @@
 import type * as english from '#texts/errors/micropub.ts'
 import type { Translation } from '../../translation.ts'
 
-/** What a program that posts here is told when it asks for something that cannot be. */
 export const micropubErrors: Translation<typeof english.micropubErrors> = {
   noToken: 'Envoie le jeton de cette application : « Authorization: Bearer … ».',
   unknownToken:

@@ -32,7 +32,6 @@ export const letterErrors: Translation<typeof english.letterErrors> = {
     'Une sauvegarde a été restaurée : aucun e-mail ne part. Autorise d’abord les e-mails, puis envoie cette lettre.',
 }
 
-/** Why an address cannot be added or asked, for the owner. */
 const stateSentences = {
   waiting: 'Nous attendons le oui par e-mail.',
   confirmed: 'Toutes les lettres y arrivent.',

@@ -10,7 +10,6 @@ import type { Translation } from '../../translation.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2
 
-/** Why a photo from the device was not taken, and what to do about it. */
 export const uploadTexts: Translation<typeof english.uploadTexts> = {
   tooLarge: `Ce fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo. Choisis-en un plus petit, ou exporte-le en qualité plus basse.`,
   empty: 'Ce fichier est vide. Choisis-en un autre.',
@@ -54,7 +53,6 @@ export const photoErrors: Translation<typeof english.photoErrors> = {
   },
 }
 
-/** The same of a clip. */
 export const clipTexts: Translation<typeof english.clipTexts> = {
   sentTooLarge: `Ce clip dépasse ${megabytes(clipLimits.sentBytes)} Mo. Choisis-en un plus court.`,
   tooLarge: `Ce clip dépasse ${megabytes(clipLimits.storedBytes)} Mo. Raccourcis-le, ou enregistre-le plus petit, et ajoute-le à nouveau.`,

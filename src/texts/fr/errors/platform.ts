@@ -1,7 +1,6 @@
 import type * as english from '#texts/errors/platform.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Why a call was refused before any wing saw it. */
 export const requestErrors: Translation<typeof english.requestErrors> = {
   notValid: 'La requête n’est pas valide.',
   valueNotValid: 'Non valide.',
@@ -26,7 +25,6 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   nul: 'La requête contient un caractère NUL, qui ne peut pas être enregistré.',
 }
 
-/** Why the diary could not answer. */
 export const serverErrors: Translation<typeof english.serverErrors> = {
   failed: 'Quelque chose a coincé de notre côté. Réessaie un peu plus tard.',
   busy: 'Le journal est très occupé. Réessaie dans un instant.',
@@ -42,7 +40,7 @@ export const serverErrors: Translation<typeof english.serverErrors> = {
     'Le journal ne peut pas écrire sur son disque : rien n’a été enregistré. Donne-lui accès à son dossier de données et réessaie.',
 }
 
-/** Why a mail did not go out, for the owner. `said` is what the mail server answered. */
+/** `said` is the mail server's answer. */
 export const mailVerdictTexts: Translation<typeof english.mailVerdictTexts> = {
   notWritten: (said) => `L’e-mail n’a pas pu être écrit : ${said}`,
   wait: (said) => `Le serveur de messagerie a demandé d’attendre : ${said}`,

@@ -24,7 +24,6 @@ export const importErrors: Translation<typeof english.importErrors> = {
   trouble: 'Ça a coincé plusieurs fois de suite. Les logs du serveur en disent plus.',
 }
 
-/** What of a post could not be kept, in the words of its report. */
 export const warningTexts: Translation<typeof english.warningTexts> = {
   gallery: (pictures) => plurals.counted(pictures, 'image', 'images'),
   notFetched: (name, why) => `Impossible de récupérer ${name} : ${why}`,
@@ -56,7 +55,6 @@ export const warningTexts: Translation<typeof english.warningTexts> = {
   nestedTable: 'un tableau dans un autre ou dans une liste',
 }
 
-/** Words that an import writes into the diary. */
 export const importedTexts: Translation<typeof english.importedTexts> = {
   untitled: 'Sans titre',
   pictureInText: 'une image dans le texte',
@@ -64,12 +62,10 @@ export const importedTexts: Translation<typeof english.importedTexts> = {
   tags: (tags) => `Étiquettes : ${tags.join(', ')}`,
 }
 
-/** The head of the report as CSV. */
 export const importCsvTexts: Translation<typeof english.importCsvTexts> = {
   columns: ['Titre', 'Article', 'État', 'Type', 'Ce qui n’a pas pu être gardé'],
 }
 
-/** Why a picture did not come from the old blog's server. */
 export const fetchTexts: Translation<typeof english.fetchTexts> = {
   notPublic: 'son adresse n’est pas publique',
   badAddress: 'son adresse n’est pas une adresse web',
@@ -85,7 +81,7 @@ export const fetchTexts: Translation<typeof english.fetchTexts> = {
   off: 'la récupération est désactivée',
 }
 
-/** Why a file is not taken in, and what to do about it. The keys are part of the error codes. */
+/** The keys are part of the error codes. */
 export const refusals: Translation<typeof english.refusals> = {
   unknown:
     'Nous ne reconnaissons pas ce fichier. Utilise un export WordPress (.xml), un export Ghost (.json ou .zip) ou un .zip de fichiers markdown.',
@@ -115,7 +111,6 @@ export const refusals: Translation<typeof english.refusals> = {
   pictures_missing: 'Ce dossier ou ce zip d’images n’existe pas. Vérifie son nom.',
 }
 
-/** Why a post comes in as a draft that nobody sees. */
 export const draftReasons: Translation<typeof english.draftReasons> = {
   page: 'C’était une page, c’est donc un brouillon ici',
   trash: 'Il était à la corbeille, c’est donc un brouillon ici',

@@ -2,7 +2,7 @@ import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
 import type * as english from '#texts/mail/accounts.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Mails about an account. `first` is its first paragraph, and what mail programs show beside the subject. */
+/** `first` is the first paragraph, which mail programs also show beside the subject. */
 export const accountMailWords: Translation<typeof english.accountMailWords> = {
   greeting: 'Bonjour,',
   reset: {
@@ -55,7 +55,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
   },
 }
 
-/** Good enough for owners to recognize their own devices: « Firefox sous Linux ». */
+/** Owners recognize their devices by this: « Firefox sous Linux ». */
 export const browserWords: Translation<typeof english.browserWords> = {
   unknown: 'Navigateur inconnu',
   on: (browser, system) => `${browser} sous ${system}`,

@@ -3,7 +3,6 @@ import type * as english from '#texts/mail/comments.ts'
 import type { Translation } from '../../translation.ts'
 import { plurals } from '../grammar.ts'
 
-/** To the owner: what waits. */
 export const digestWords: Translation<typeof english.digestWords> = {
   subject: (blogName, count) =>
     `[${blogName}] ${plurals.counted(count, 'commentaire t’attend', 'commentaires t’attendent')}`,
@@ -23,11 +22,13 @@ export const digestWords: Translation<typeof english.digestWords> = {
   promise: `Rien n’est public tant que tu ne l’as pas dit. Tu reçois un e-mail comme celui-ci toutes les ${commentLimits.digestMinutes} minutes au plus.`,
 }
 
-/** To somebody whose comment was approved and who wants to hear of replies. */
 export const replyConfirmationWords: Translation<typeof english.replyConfirmationWords> = {
   subject: (blogName) => `À confirmer : les réponses à ton commentaire sur ${blogName}`,
   previewText: 'Confirme ton adresse, et tu sauras quand on te répond.',
-  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  /**
+   * The address is unconfirmed and may belong to somebody else, so the mail repeats none of the typed
+   * text.
+   */
   greeting: 'Bonjour,',
   opening: 'ton commentaire est maintenant dans le journal.',
   title: ['On te prévient en cas de', 'réponse ?'],
@@ -40,7 +41,6 @@ export const replyConfirmationWords: Translation<typeof english.replyConfirmatio
     'Ce n’était pas toi ? Alors ne fais rien. Sans ce clic, tu n’entendras plus parler de nous, et l’adresse est oubliée.',
 }
 
-/** To somebody who was answered. */
 export const replyWords: Translation<typeof english.replyWords> = {
   subject: (name, title) => `${name} t’a répondu sur « ${title} »`,
   previewText: (message) => message,

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const letterWords: Translation<typeof english.letterWords> = {
   greeting: (name) => `Bonjour ${name},`,
-  /** For whoever gave no name. */
+  /** Address for subscribers without a name. */
   stranger: 'à toi qui nous lis',
   opening: 'Il y a une nouvelle page dans le journal.',
   readOn: 'Lire la suite',
@@ -23,14 +23,16 @@ export const testMailWords: Translation<typeof english.testMailWords> = {
   letterSubject: (subject) => `[Essai] ${subject}`,
 }
 
-/** The mail that asks for the yes. */
 export const confirmationWords: Translation<typeof english.confirmationWords> = {
   subject: (blogName) => `À confirmer : les lettres de ${blogName}`,
   previewText: 'Confirme ton adresse, et la prochaine page du journal viendra jusqu’à toi.',
-  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  /**
+   * The address is unconfirmed and may belong to somebody else, so the mail repeats none of the typed
+   * text.
+   */
   greeting: 'Bonjour,',
   opening: 'Quelqu’un a saisi ton adresse. C’était toi ?',
-  /** In two parts: the second one is set apart. */
+  /** The mail sets the second part apart. */
   title: ['Un clic, et te voilà', 'dans la meute'],
   button: 'Oui, je veux les lettres',
   byHand: `Le bouton fonctionne pendant ${letterLimits.confirmDays} jours. S’il ne marche pas, ouvre cette adresse :`,

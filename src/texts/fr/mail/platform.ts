@@ -4,7 +4,6 @@ import { elision, plurals } from '../grammar.ts'
 
 const lengthOf = (seconds: number) => plurals.counted(seconds, 'seconde', 'secondes')
 
-/** Words of our own that stand in mails. */
 export const mailWords: Translation<typeof english.mailWords> = {
   stamp: (dogName) => `Un timbre à l’effigie ${elision.de(dogName)}`,
   picture: (alt) => (alt ? `Image : ${alt}` : 'Image'),

@@ -4,7 +4,6 @@ import { elision, numbers, plurals } from '../grammar.ts'
 
 const DAY_MS = 86_400_000
 
-/** Below a post. */
 export const threadTexts: Translation<typeof english.threadTexts> = {
   heading: ['Écrit', 'dans la marge'],
   addLine: 'Ajouter un mot',
@@ -15,7 +14,7 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   reply: 'Répondre',
   replyTo: (name) => ` à ${name}`,
   justNow: 'à l’instant',
-  /** « il y a 3 semaines », of two calendar days: whoever draws it, server or browser, says the same. */
+  /** « il y a 3 semaines » */
   daysAgo(day, today) {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
     if (!(days > 0)) return 'aujourd’hui'
@@ -31,11 +30,10 @@ export const threadTexts: Translation<typeof english.threadTexts> = {
   waiting: (owner) =>
     `Pour l’instant, ton mot n’est visible que pour toi, dans ce navigateur. Tout le monde pourra le lire dès ${elision.que(owner)} l’aura lu.`,
   closed: ['Cette marge est fermée. Si ça ne peut vraiment pas attendre,', 'écris à la meute'],
-  /** Hidden from eyes: what the collar tag says by its look. */
+  /** Only for screen readers; the badge shows it to everyone else. */
   isOwner: ', qui tient ce journal',
 }
 
-/** Where a comment is written. */
 export const writeTexts: Translation<typeof english.writeTexts> = {
   heading: 'Ajouter un mot',
   answer: (name) => `Répondre à ${name}`,
@@ -60,7 +58,6 @@ export const writeTexts: Translation<typeof english.writeTexts> = {
     `Tu écris en tant ${elision.que(owner)} : ton mot paraît tout de suite, avec ta médaille au collier.`,
 }
 
-/** The second step. */
 export const previewTexts: Translation<typeof english.previewTexts> = {
   heading: 'Relis-toi une fois',
   send: 'Envoyer',

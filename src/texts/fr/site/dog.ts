@@ -24,12 +24,12 @@ export const aboutTexts: Translation<typeof english.aboutTexts> = {
   seeGallery: 'Voir la galerie',
   loading: 'L’histoire arrive',
   failed: 'Impossible de charger l’histoire. Vérifie ta connexion et recharge la page.',
-  /** Leads to the timeline. */
+  /** Label of the link to the timeline. */
   howLong: () => 'Voir sa vie, tout en longueur',
 }
 
 export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {
-  /** What the curve of the weights says to those who do not see it; the oldest comes first. */
+  /** Describes the weight chart to screen readers; weights are sorted from the oldest. */
   label(weights, unit) {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''

@@ -2,7 +2,6 @@ import type * as english from '#texts/site/head.ts'
 import type { Translation } from '../../translation.ts'
 import { elision } from '../grammar.ts'
 
-/** Of the book of a year, for search engines and for the cards that other sites show. */
 export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
   notFoundTitle: 'Une année blanche',
   head: (name, year) => ({
@@ -11,7 +10,6 @@ export const bookPageTexts: Translation<typeof english.bookPageTexts> = {
   }),
 }
 
-/** Heads of the feeds. */
 export const commentFeedTexts: Translation<typeof english.commentFeedTexts> = {
   all: (blogName) => `Commentaires : ${blogName}`,
   ofPost: (title) => `Commentaires sur « ${title} »`,

@@ -9,7 +9,7 @@ export const homeTexts: Translation<typeof english.homeTexts> = {
   gallery: 'Instants au poil',
   viewFullGallery: 'Toute la galerie',
   recent: 'Dernières nouvelles de la niche',
-  /** The part of each heading that is set in italics. */
+  /** The `…Turn` texts are the italic part of each heading. */
   featuredTurn: 'queue et tête',
   galleryTurn: 'au poil',
   recentTurn: 'de la niche',
@@ -17,12 +17,11 @@ export const homeTexts: Translation<typeof english.homeTexts> = {
   noPosts: 'Pas encore d’histoires.',
   aboutLink: (name) => `À propos ${elision.de(name)}`,
   moreAbout: (name) => `Mieux connaître ${name}`,
-  /** On the day itself. */
+  /** Shown on the birthday itself. */
   birthday: (name, years) =>
     `Aujourd’hui, ${name} fête ${years === 1 ? 'son premier anniversaire' : `ses ${years} ans`}.`,
 }
 
-/** For a diary without a single story or photo. */
 export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
   title: 'La première histoire est en chemin',
   turn: 'est en chemin',
@@ -32,11 +31,10 @@ export const emptyDiaryTexts: Translation<typeof english.emptyDiaryTexts> = {
 
 const weekdays = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
-/** What home says around this day in earlier years. */
 export const homeTodayTexts: Translation<typeof english.homeTodayTexts> = {
   title: { plain: 'Un jour', turned: 'comme aujourd’hui' },
   seeAll: () => 'Voir la bête en entier',
-  /** As a calendar that hangs on the wall writes a day. */
+  /** The parts of a day on a wall calendar. */
   dayParts(day) {
     const date = new Date(day)
     return {

@@ -1,7 +1,7 @@
 import type * as english from '#texts/site/legal.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Short and honest: what is stored, why, for how long, and how to have it removed. */
+/** Keep these short and honest: what is stored, why, how long, and how to have it removed. */
 export const legalTexts: Translation<typeof english.legalTexts> = {
   privacy: {
     title: 'Vie privée',
@@ -32,13 +32,12 @@ export const legalTexts: Translation<typeof english.legalTexts> = {
 const ownFiles =
   'Les images et les polices viennent de ce site, sauf quand un article montre une image d’ailleurs.'
 
-/** How privacy begins, by whether visitors are counted. */
 export const readingTexts: Translation<typeof english.readingTexts> = {
   uncounted: `Lire ce journal ne laisse aucune trace : pas de compte, pas de publicité, pas de pistage, ni par nous ni par personne d’autre. ${ownFiles}`,
   counted: `Pas besoin de compte, pas de publicité, et personne ne te suit d’ici vers d’autres sites. ${ownFiles}`,
 }
 
-/** Stands in front of the last paragraph. */
+/** Inserted before the last paragraph. */
 export const commentLegalTexts: Translation<typeof english.commentLegalTexts> = {
   privacy: [
     'Si tu commentes, nous gardons ton nom et tes mots, et nous les publions une fois que nous les avons lus. Ton adresse e-mail est facultative et n’est jamais affichée : elle sert à t’annoncer les réponses, si tu le demandes et que tu confirmes que cette adresse est la tienne, et elle est supprimée dès que plus personne n’en a besoin. Pour tenir le spam à distance, un commentaire porte ton adresse réseau sous une forme brouillée, avec une clé qui est jetée chaque jour. Ce qui ressemble à du spam et ce qui a été supprimé disparaît au bout de 30 jours.',
@@ -49,11 +48,11 @@ export const commentLegalTexts: Translation<typeof english.commentLegalTexts> = 
 }
 
 /**
- * What is counted and what is not, word for word: visitors read it in the privacy dialog while
- * statistics are on, the owner beside the figures. Change the counting and you change this.
+ * States exactly what is counted; the owner reads the same beside the figures. A change of the counting
+ * must change this text.
  */
 export const countingTexts: Translation<typeof english.countingTexts> = {
-  /** In place of the promise that reading leaves nothing behind. */
+  /** Replaces the promise that reading leaves no traces. */
   visitors: [
     'Nous comptons combien de fois chaque page est lue, quel jour, sur quel site se trouvait le lien (son nom seulement, jamais l’adresse complète), si c’était sur un téléphone, une tablette ou un ordinateur, ce que les gens cherchent dans le journal et quelles pages introuvables ils demandent.',
     'Pour distinguer dix visiteurs d’un seul qui serait venu dix fois, nous brouillons ton adresse réseau et le nom de ton navigateur avec un secret qui change chaque jour. La forme brouillée et le secret sont oubliés sous deux jours ; après cela, personne, pas même nous, ne peut savoir qui est passé. L’adresse elle-même n’est jamais enregistrée.',

@@ -1,7 +1,6 @@
 import type * as english from '#texts/site/markdown.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Words that our own markdown adds to what the owner wrote. */
 export const markdownWords: Translation<typeof english.markdownWords> = {
   done: 'Fait',
   toDo: 'À faire',

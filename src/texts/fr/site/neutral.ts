@@ -4,7 +4,6 @@ import { elision } from '../grammar.ts'
 
 const nameAndBreed = (name: string, breed: string) => (breed ? `${name}, ${breed}` : name)
 
-/** What pages say of a dog until the owner has found words of their own. */
 export const neutralTexts: Translation<typeof english.neutralTexts> = {
   heroTitle: (name) => ({ plain: 'La vie avec', turned: name }),
   intro: (name, breed) => `Histoires et photos ${elision.de(nameAndBreed(name, breed))}.`,

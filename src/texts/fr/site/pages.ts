@@ -2,7 +2,6 @@ import type * as english from '#texts/site/pages.ts'
 import type { Translation } from '../../translation.ts'
 import { elision } from '../grammar.ts'
 
-/** The menu, in its order. */
 export const navigationTexts: Translation<typeof english.navigationTexts> = {
   '/': 'Accueil',
   '/blog': 'Blog',
@@ -11,7 +10,6 @@ export const navigationTexts: Translation<typeof english.navigationTexts> = {
   '/contact': 'Contact',
 }
 
-/** What stands before the blog's name in the title of a page; home has the name alone. */
 export const pageTitles: Translation<typeof english.pageTitles> = {
   '/blog': 'Blog',
   '/gallery': 'Galerie',
@@ -28,7 +26,6 @@ export const pageNotFoundTexts: Translation<typeof english.pageNotFoundTexts> = 
   blog: 'Lire le blog',
 }
 
-/** What the frame around every public page says. */
 export const shellTexts: Translation<typeof english.shellTexts> = {
   pageTitle: (title, blogName) => `${title} - ${blogName}`,
   portraitAlt: (name) => `Portrait ${elision.de(name)}`,
@@ -75,7 +72,6 @@ export const restingTexts: Translation<typeof english.restingTexts> = {
   again: 'Vérifier maintenant',
 }
 
-/** What stands in the site as plain files where the diary itself would ask for something. */
 export const staticSiteTexts: Translation<typeof english.staticSiteTexts> = {
   contact:
     'Ceci est une copie du journal. Elle ne peut ni recevoir de messages ni abonner qui que ce soit aux lettres.',

@@ -1,7 +1,6 @@
 import type * as english from '#texts/site/photo-page.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Apart from the gallery's: no other page has to load them. */
 export const photoPageTexts: Translation<typeof english.photoPageTexts> = {
   back: 'Toutes les photos',
   beside: 'Les photos voisines',

@@ -12,7 +12,7 @@ export const galleryTexts: Translation<typeof english.galleryTexts> = {
   none: (category) =>
     category ? `Aucune photo dans la catégorie « ${category} ».` : 'Aucune photo dans la galerie.',
   like: (title) => `J’aime : ${title}`,
-  /** Not the bare title: the picture beside it says that already. */
+  /** More than the title, which the image's alternative text already says. */
   open: (title) => `Voir : ${title}`,
   clip: 'Clip, ',
 }

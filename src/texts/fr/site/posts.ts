@@ -10,12 +10,11 @@ export const postListTexts: Translation<typeof english.postListTexts> = {
   failed: 'Impossible de charger les articles. Réessaie un peu plus tard.',
   featuredFailed: 'Impossible de charger les articles à la une. Réessaie un peu plus tard.',
   recentFailed: 'Impossible de charger les derniers articles. Réessaie un peu plus tard.',
-  /** Null when nothing is filtered: the page then shows its own heading. */
+  /** Null without a filter: the page then shows its default heading. */
   heading({ search, category }) {
     if (search) return `Résultats : ${search}`
     return category ? `Articles : ${category}` : null
   },
-  /** Under the heading: what was looked through, and how much was found. */
   subtitle({ search, category }, total) {
     if (!search && !category) return blogTexts.subtitle
     const where = search && category ? ` dans « ${category} »` : ''
@@ -53,19 +52,18 @@ export const postTexts: Translation<typeof english.postTexts> = {
   returnToBlog: 'Revenir au blog',
   loading: 'L’article arrive',
   copyLink: 'Copier le lien',
-  /** A browser's alert, not a toast. */
+  /** Shown in a browser alert. */
   copied: 'Lien copié dans le presse-papiers !',
   copyByHand: 'Copie ce lien :',
   aboutDog: (name) => `À propos ${elision.de(name)}`,
   readStory: () => 'Lire son histoire',
   categories: 'Catégories',
-  /** What a screen reader hears: the footer has categories too. */
+  /** Accessible name that distinguishes this list from the categories in the footer. */
   byCategory: 'Articles par catégorie',
   readingTime: (minutes) => `${minutes} min de lecture`,
   comments: (count) => plurals.counted(count, 'commentaire', 'commentaires'),
 }
 
-/** At the end of a post: where the trail goes on. */
 export const taleTexts: Translation<typeof english.taleTexts> = {
   heading: ['La piste', 'continue'],
   next: 'Histoire suivante',

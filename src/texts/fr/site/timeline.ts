@@ -9,7 +9,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const inWords = (months: number) =>
   ages.months(months).replace(/\d+/g, (many) => spelling.number(Number(many)))
 
-/** A year is a she. */
+/** « Année » is feminine. */
 const ordinal = (year: number) => (year === 1 ? 'Première' : upperFirst(spelling.ordinal(year)))
 
 const years = (many: number) => `${spelling.number(many)} ${plurals.of(many, 'an', 'ans')}`
@@ -26,7 +26,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   kinds: { posts: 'Articles', photos: 'Photos', milestones: 'Premières fois' },
   years: 'Années',
   allYears: 'Toutes les années',
-  /** In digits, so that three of them fit beside each other on a phone. */
+  /** Digits, so that three of them fit side by side on a phone. */
   year: (year) => `${year === 1 ? '1re' : `${year}e`} année`,
   yearTitle: (year) => ({ plain: ordinal(year), turned: 'année' }),
   fromTo: (from, to) => `du ${from} au ${to}`,
@@ -34,7 +34,7 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   /** « à 10 semaines » */
   at: (age) => `à ${age}`,
   atAge: (months) => (months === 0 ? 'À la naissance' : `À ${ages.months(months)}`),
-  /** On the tape: numbers, each with what follows it: « 1 an 2 mois », « 3 ans ». */
+  /** Pairs of number and unit on the tape measure: « 1 an 2 mois », « 3 ans ». */
   onTape(month) {
     const [whole, months] = [Math.floor(month / 12), month % 12]
     if (month === 0) return [[0, '']]
@@ -70,7 +70,6 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   readBlog: 'Lire le blog',
 }
 
-/** Written on the server, so that visitors need no words for numbers. */
 export const onThisDayTexts: Translation<typeof english.onThisDayTexts> = {
   yearsAgo: (many) => `Il y a ${years(many)} jour pour jour`,
   age: (words) => `à ${words}`,

@@ -2,7 +2,6 @@ import type * as english from '#texts/site/year-book.ts'
 import type { Translation } from '../../translation.ts'
 import { dates, numbers, plurals } from '../grammar.ts'
 
-/** Apart from its head's: only the book's own page loads these. */
 export const bookTexts: Translation<typeof english.bookTexts> = {
   heading: (year) => ({ plain: 'Le livre de', turned: String(year) }),
   lead: (isRunning) =>
@@ -29,7 +28,7 @@ export const bookTexts: Translation<typeof english.bookTexts> = {
     isRunning
       ? { plain: 'À suivre,', turned: 'ventre à terre' }
       : { plain: 'C’était', turned: String(year) },
-  /** The figures of the last sheet, each with what it counts. */
+  /** Pairs of a figure and what it counts, on the last sheet. */
   figures({ posts, photos, words, days, weight }) {
     return [
       [
