@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { owner } from './diary.ts'
 import { expect } from './fixtures.ts'
 import { englishOn, german } from './german.ts'
-import { test } from './held-diary.ts'
+import { test } from './mail-diary.ts'
 import { asOwner } from './owner-api.ts'
 
 const { navigationTexts } = german['site/pages']

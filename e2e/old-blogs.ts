@@ -31,7 +31,7 @@ interface FileGiven {
 }
 
 /** A test cannot use the browser's file chooser. Large files are given by path. */
-export const giveFile = (page: Page, label: string, file: FileGiven | string) =>
+export const chooseFile = (page: Page, label: string, file: FileGiven | string) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file)
 
 export const heading = (page: Page, name: string | RegExp) =>
@@ -44,9 +44,9 @@ export async function openEmptyBox(page: Page) {
   await expect(heading(page, 'Where is the diary coming from?')).toBeVisible()
 }
 
-export async function startDryRun(page: Page, file: Parameters<typeof giveFile>[2]) {
+export async function startDryRun(page: Page, file: Parameters<typeof chooseFile>[2]) {
   await openEmptyBox(page)
-  await giveFile(page, 'Choose a file', file)
+  await chooseFile(page, 'Choose a file', file)
   await expect(heading(page, 'What’s in the box')).toBeVisible()
 }
 

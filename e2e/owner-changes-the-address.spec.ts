@@ -2,7 +2,7 @@ import { secretIn } from '../test/mail/read-mail.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { owner } from './diary.ts'
 import { expect, signInAsOwner } from './fixtures.ts'
-import { test } from './held-diary.ts'
+import { test } from './mail-diary.ts'
 
 test.use({ expectedErrors: [/status of 40[0149]/] })
 

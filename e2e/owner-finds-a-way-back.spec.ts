@@ -3,7 +3,7 @@ import { waitUntil } from '../test/wait-until.ts'
 import { expectAccessible } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, signInAsOwner } from './fixtures.ts'
-import { test } from './held-diary.ts'
+import { test } from './mail-diary.ts'
 
 test.use({ expectedErrors: [/status of 40[0149]/] })
 

@@ -1,8 +1,8 @@
 import { intercept } from './intercept.ts'
 import {
   addWords,
-  areKept,
   content,
+  expectStoredLocally,
   fillNewPost,
   openEditor,
   save,
@@ -27,10 +27,10 @@ test('two new posts keep apart, and once its tab is closed each is offered again
   await page.goto('/admin/posts/new')
   await titleField(page).fill('The closed tab')
   await content(page).fill(words)
-  await areKept(page)
+  await expectStoredLocally(page)
   await other.goto('/admin/posts/new')
   await titleField(other).fill('Second of two')
-  await areKept(other)
+  await expectStoredLocally(other)
   await expect(other.getByText('You have unsaved changes')).toBeHidden()
   await page.close()
   await other.close()
@@ -59,7 +59,7 @@ test('a crashed page: the last words of an edit are offered again', async ({
   const id = await makePost('The crashed page')
   await openEditor(page, id)
   await addWords(page, ' The very last word.')
-  await areKept(page)
+  await expectStoredLocally(page)
   const cdp = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   cdp.send('Page.crash').catch(() => {})
@@ -180,7 +180,7 @@ test.describe('an answer that is lost', () => {
     await expect(
       page.getByText('Failed to create post. Please try again.', { exact: true }),
     ).toBeVisible()
-    await areKept(page)
+    await expectStoredLocally(page)
     await page.close()
 
     const again = await context.newPage()

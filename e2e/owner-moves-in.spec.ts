@@ -3,7 +3,7 @@ import { drawing } from '../test/make-image.ts'
 import { makeZip } from '../test/transfer/make-zip.ts'
 import { waitForAnimations } from './axe.ts'
 import {
-  giveFile,
+  chooseFile,
   heading,
   matchCategories,
   oldWordPress,
@@ -82,7 +82,7 @@ test('pictures that are not in the file come from a zip beside it', async ({ pag
     ...{ name: `uploads/2025/03/${name}`, data: picture },
   }))
   const zip = { name: 'uploads.zip', mimeType: 'application/zip', buffer: makeZip(entries) }
-  await giveFile(page, 'Choose a zip', zip)
+  await chooseFile(page, 'Choose a zip', zip)
   await expect(page.getByText('uploads.zip is here')).toBeVisible()
   await expect(page.getByText('all in the file')).toBeVisible()
   await matchCategories(page)

@@ -1,4 +1,4 @@
-import { givePhoto } from './photo-file.ts'
+import { transferPhoto } from './photo-file.ts'
 import { addWords, content, save, titleField } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -7,7 +7,7 @@ test('a story with a photo is published without a chosen cover, and shows the ph
 }) => {
   await page.goto('/admin/posts/new')
   await titleField(page).fill('Straight from the walk')
-  await givePhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
+  await transferPhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
   await expect(content(page)).toHaveValue(/^!\[left slipper\]\(\/media\/[^)]+\)/)
   await addWords(page, 'He found the other slipper under the bench.')
   await page.getByLabel('Category').selectOption('travel')

@@ -10,7 +10,7 @@ export const save = (page: Page) =>
     .locator('.editor-bar')
     .getByRole('button', { name: /^(Save|Publish|Schedule|Update|Unpublish)$/ })
 /** The browser stores the local copy first; the autosave reaches the server a little later. */
-export const areKept = (page: Page) =>
+export const expectStoredLocally = (page: Page) =>
   expect(page.locator('[data-autosave="stored"]')).toBeVisible()
 
 export async function chooseSampleCover(page: Page) {

@@ -1,7 +1,7 @@
 import { readMailText } from '../test/mail/read-mail.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { expect } from './fixtures.ts'
-import { test } from './held-diary.ts'
+import { test } from './mail-diary.ts'
 
 test.use({ expectedErrors: [/status of 40[04]/] })
 
@@ -77,7 +77,7 @@ test.describe('by touch on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
     expect(await stateOf()).toBe('confirmed')
 
-    await page.goto(pathOf(await newsletter.leaveLinkOf(id)))
+    await page.goto(pathOf(await newsletter.unsubscribeLinkOf(id)))
     expect(await stateOf()).toBe('confirmed')
     await press('Leave the pack?', 'Leave the pack')
     await press('No hard feelings', 'Come back')

@@ -32,7 +32,7 @@ export async function somebodyComments(diary: InProcessDiary) {
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
   const { slug } = await call('POST', '/api/admin/posts', somePost('Words in the margin'))
   const write = (message: string, number: number) =>
-    diary.services.comments.writing.submit(
+    diary.services.comments.submission.submit(
       slug,
       { name: 'Marit', message },
       { addressKey: `stranger ${number}`, isOwner: false },
@@ -56,7 +56,7 @@ const pathOf = (link: string | null) => new URL(link ?? '').pathname
 export const confirmLetters = async (diary: InProcessDiary) =>
   pathOf(await diary.services.newsletter.confirmLinkOf(await subscribe(diary)))
 export const leaveLetters = async (diary: InProcessDiary) =>
-  pathOf(await diary.services.newsletter.leaveLinkOf(await subscribe(diary, 'confirmed')))
+  pathOf(await diary.services.newsletter.unsubscribeLinkOf(await subscribe(diary, 'confirmed')))
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 

@@ -1,7 +1,15 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { startDiary } from '../diary.ts'
 import { signInAsOwner } from '../fixtures.ts'
-import { addWords, areKept, content, fillNewPost, openEditor, save, words } from '../post-editor.ts'
+import {
+  addWords,
+  content,
+  expectStoredLocally,
+  fillNewPost,
+  openEditor,
+  save,
+  words,
+} from '../post-editor.ts'
 
 for (const when of ['before', 'after'] as const) {
   test(`a server that dies ${when} it has written: nothing is lost, nothing is there twice`, ({
@@ -30,7 +38,7 @@ async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
       page.getByText('Failed to create post. Please try again.', { exact: true }),
     ).toBeVisible()
     await expect(content(page)).toHaveValue(words)
-    await areKept(page)
+    await expectStoredLocally(page)
     await page.unroute('**/api/admin/posts')
     await own.restart()
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  giveFile,
+  chooseFile,
   heading,
   oldMarkdown,
   oldWordPress,
@@ -29,22 +29,22 @@ test.describe('the network is lost', () => {
     const lost = /\/imports\/\d+\/file$/
     await page.route(lost, (route) => route.abort('failed'))
     await openEmptyBox(page)
-    await giveFile(page, 'Choose a file', file)
+    await chooseFile(page, 'Choose a file', file)
     await expect(heading(page, 'The file isn’t here yet')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The connection was lost on the way.')
     await page.unroute(lost)
     await page.route(lost, (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' }),
     )
-    await giveFile(page, 'Choose the file again', file)
+    await chooseFile(page, 'Choose the file again', file)
     await expect(page.getByRole('alert')).toContainText('didn’t let the file through (413)')
     await page.unroute(lost)
     await page.reload()
     await expect(heading(page, 'The file isn’t here yet')).toBeVisible()
     const other = { name, mimeType, buffer: Buffer.concat([buffer, Buffer.from(' ')]) }
-    await giveFile(page, 'Choose the file again', other)
+    await chooseFile(page, 'Choose the file again', other)
     await expect(page.getByRole('alert')).toContainText('That’s another file.')
-    await giveFile(page, 'Choose the file again', file)
+    await chooseFile(page, 'Choose the file again', file)
     await expect(heading(page, 'What’s in the box')).toBeVisible()
     await press(page, 'Another file')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Put it away' }).click()

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
+import { accountRoutes, peopleRoutes, reauthenticationRoutes } from './accounts/account.routes.ts'
 import { appRoutes } from './accounts/apps/apps.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
@@ -178,7 +178,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
   appRoutes(admin, services.auth)
-  confirmRoutes(admin, services.auth)
+  reauthenticationRoutes(admin, services.auth)
   inboxRoutes(admin, services)
   privatePostRoutes(admin, services)
   await backupRoutes(admin, services)

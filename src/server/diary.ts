@@ -101,7 +101,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     count: async () => ({
       posts: await posts.count(),
       photos: await photos.count(),
-      held: (await newsletter.countHeldLetters()) + (await platform.outbox.count()),
+      held: (await newsletter.countHeldLetters()) + (await platform.mailQueue.count()),
     }),
   })
   if (config.backups === 'daily') {
@@ -114,7 +114,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     photoCache.purge()
     diaryLanguage.followSoon()
   })
-  await diaryLanguage.begin()
+  await diaryLanguage.load()
   /** Commands of the shell, for a running diary or one that was opened for the command. */
   const commands: Commands = {
     ...adminCommands(auth),
@@ -173,8 +173,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       // The first read inserts the row: here, so that no visit ever needs to write.
       await settings.get()
       await prepareAuth(auth, config, log)
-      const isWanted = config.seed === 'demo'
-      await ensureDemo({ db, isWanted, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
+      const isRequested = config.seed === 'demo'
+      await ensureDemo({ db, isRequested, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
       await writeWhatIsMissing()
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())

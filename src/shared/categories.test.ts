@@ -10,7 +10,7 @@ import {
   categoryOf,
   categoryOptions,
   editorCategories,
-  findOffered,
+  findOption,
   firstList,
   footerCategories,
   galleryCategories,
@@ -126,11 +126,11 @@ describe('what a form offers', () => {
   const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
   test('is everyday life, by whatever name the list has for it', () => {
-    expect(findOffered(specified(), 'daily-life')?.value).toBe('daily-life')
-    expect(findOffered(oneList(), 'daily-life')?.value).toBe('Daily Life')
+    expect(findOption(specified(), 'daily-life')?.value).toBe('daily-life')
+    expect(findOption(oneList(), 'daily-life')?.value).toBe('Daily Life')
     setLanguage(german)
-    expect(findOffered(specified(), 'daily-life')?.value).toBe('daily-life')
-    expect(findOffered(oneList(), 'daily-life')?.value).toBe('Alltag')
+    expect(findOption(specified(), 'daily-life')?.value).toBe('daily-life')
+    expect(findOption(oneList(), 'daily-life')?.value).toBe('Alltag')
   })
 
   test('names the category of a post once, and keeps it as it is spelled', () => {

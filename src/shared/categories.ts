@@ -253,7 +253,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   }
 }
 
-export function findOffered({ offered, of }: Pick<Categories, 'offered' | 'of'>, category: string) {
+export function findOption({ offered, of }: Pick<Categories, 'offered' | 'of'>, category: string) {
   const { key } = of(category)
   return offered.find(({ value }) => of(value).key === key)
 }
@@ -262,7 +262,7 @@ export function findOffered({ offered, of }: Pick<Categories, 'offered' | 'of'>,
 export function categoryOptions(categories: Categories, current: string) {
   const { offered, of } = categories
   if (current === '') return offered
-  const same = findOffered(categories, current)
+  const same = findOption(categories, current)
   if (!same) return [...offered, { value: current, label: of(current).label }]
   return offered.map((option) => (option === same ? { ...option, value: current } : option))
 }

@@ -11,7 +11,7 @@ export const HOME_PHOTOS = 4
 /** More than the page shows, because photos of the hero, teaser and posts are left out. */
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
 /** Divisible by 2, 3 and 4, the numbers of columns. */
-export const PHOTOS_PER_PORTION = 24
+export const PHOTOS_PER_BATCH = 24
 export const PHOTOS_PER_SHEET = 6
 export const TIMELINE_ENTRIES = 50
 /** Further photos of a month become a link. */

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type MomentWords, momentDay, momentExcerpt, momentTitle, nameMoment } from './moment.ts'
+import {
+  type MomentTitleInput,
+  momentDay,
+  momentExcerpt,
+  momentTitle,
+  nameMoment,
+} from './moment.ts'
 
 /** A Wednesday, 9:30 in New York and 14:30 in UTC. */
 const at = new Date('2026-11-18T14:30:00Z')
-const moment = (more: Partial<MomentWords> = {}): MomentWords => ({
+const moment = (more: Partial<MomentTitleInput> = {}): MomentTitleInput => ({
   title: '',
   words: '',
   day: null,
@@ -53,7 +59,7 @@ describe('the title of a moment', () => {
 })
 
 describe('the words of a moment', () => {
-  const partsOf = (words: string, more: Partial<MomentWords> = {}) =>
+  const partsOf = (words: string, more: Partial<MomentTitleInput> = {}) =>
     nameMoment(moment({ words, ...more }))
 
   it('go on behind the sentence that became the title', () => {

@@ -4,7 +4,7 @@ import { minLengths } from './limits.ts'
 import { splitTitle, titleOfHour } from './markdown/title-of-words.ts'
 import { makeExcerpt } from './markdown/words.ts'
 
-export interface MomentWords {
+export interface MomentTitleInput {
   title: string
   words: string
   /** Null means the day the moment was made. */
@@ -19,7 +19,7 @@ export interface MomentWords {
  * For example "Wednesday morning, November 18" in the diary's time zone; a day other than today has no time
  * of day.
  */
-export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>): string {
+export function namedDay({ day, at, zone }: Pick<MomentTitleInput, 'day' | 'at' | 'zone'>): string {
   if (day === null || day === dayIn(zone, at)) return titleOfHour(at, zone)
   const named = calendarNames.day(day)
   return named.charAt(0).toUpperCase() + named.slice(1)
@@ -29,7 +29,7 @@ export function namedDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zo
  * Without a typed title, the first of several sentences becomes the title and leaves the text, so that it
  * does not appear twice; otherwise the day is the title.
  */
-export function nameMoment(moment: MomentWords): { title: string; words: string } {
+export function nameMoment(moment: MomentTitleInput): { title: string; words: string } {
   const title = moment.title.trim()
   const words = moment.words.trim()
   if (title !== '') return { title, words }
@@ -40,12 +40,12 @@ export function nameMoment(moment: MomentWords): { title: string; words: string 
     : { title: namedDay(moment), words }
 }
 
-export const momentTitle = (moment: MomentWords): string => nameMoment(moment).title
+export const momentTitle = (moment: MomentTitleInput): string => nameMoment(moment).title
 
 /**
  * Makes the usual excerpt; a very short text is preceded by the day, because excerpts need ten characters.
  */
-export function momentExcerpt(moment: MomentWords, content: string): string {
+export function momentExcerpt(moment: MomentTitleInput, content: string): string {
   const excerpt = makeExcerpt(content)
   if (excerpt.length >= minLengths.postExcerpt) return excerpt
   return [excerpt, namedDay(moment)].filter(Boolean).join(' ')
@@ -55,7 +55,10 @@ export function momentExcerpt(moment: MomentWords, content: string): string {
  * Returns the day to publish under, null for the day of publication. A moment sent after midnight keeps its
  * own day.
  */
-export function momentDay({ day, at, zone }: Pick<MomentWords, 'day' | 'at' | 'zone'>, now: Date) {
+export function momentDay(
+  { day, at, zone }: Pick<MomentTitleInput, 'day' | 'at' | 'zone'>,
+  now: Date,
+) {
   const made = day ?? dayIn(zone, at)
   return made === dayIn(zone, now) ? null : made
 }

@@ -75,7 +75,7 @@ export const letterPaths = {
   again: '/letters/again',
 } as const
 
-export const COME_BACK_FIELD = 'back'
+export const RESUBSCRIBE_FIELD = 'back'
 
 /** Mails about replies to comments link to the same kind of page. */
 export type ReplyPageKind =

@@ -58,7 +58,7 @@ export function letterPagesDiary() {
     subscriber: async () =>
       (await diary.services.database.db.select().from(newsletterSubscribers))[0],
     confirmPath: async () => pathOf(await diary.services.newsletter.confirmLinkOf(1)),
-    leavePath: async () => pathOf(await diary.services.newsletter.leaveLinkOf(1)),
+    leavePath: async () => pathOf(await diary.services.newsletter.unsubscribeLinkOf(1)),
     post: (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
       diary.app.inject({
         method: 'POST',

@@ -105,7 +105,7 @@ test('another process knows whether a change took something out of view', async 
   const { cache } = other.services
   const isHeld = (entries: number, lastEntries: number) =>
     waitUntil(
-      async () => cache.held().entries === entries && cache.heldLast().entries === lastEntries,
+      async () => cache.usage().entries === entries && cache.lastUsage().entries === lastEntries,
     )
   await other.app.inject('/api/posts')
   await isHeld(1, 1)

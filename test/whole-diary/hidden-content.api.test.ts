@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const get = (url: string) => diary.app.inject({ method: 'GET', url })
-const cachedEntries = () => diary.services.cache.held().entries
+const cachedEntries = () => diary.services.cache.usage().entries
 
 const nextYear = () => `${new Date().getFullYear() + 1}-06-01`
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const ask = (url: string) => diary.app.inject(url)
-const cacheUse = () => diary.services.cache.held()
+const cacheUse = () => diary.services.cache.usage()
 
 async function leftBy(makeUrl: (number: number) => string) {
   await diary.services.changes.announce()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveOldSlug } from '#server/posts/post-history.repository.ts'
 import { openZip, type SafeZip } from '#server/transfer/read-zip.ts'
 import { exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
-import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { commentLimits, PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { pageNotFoundTexts, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import * as renderer from '../../src/site/entry-server.tsx'
@@ -49,7 +49,7 @@ async function fill() {
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
   const { clip } = await media.store(Readable.from([await readFilm('silent.mp4')]))
-  for (let n = 0; n <= PHOTOS_PER_PORTION; n += 1) {
+  for (let n = 0; n <= PHOTOS_PER_BATCH; n += 1) {
     const picture = n % 2 ? { imageUrl } : {}
     await photos.insert(makePhoto({ title: `Photo ${n}`, ...picture }))
   }
@@ -74,7 +74,7 @@ async function fill() {
     { ...first, importId: 1 },
   )
   const commentFields = { email: null, byOwner: false, status: 'approved' } as const
-  await comments.importing.importAll(
+  await comments.imports.importAll(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
       ...commentFields,
@@ -209,7 +209,7 @@ test('web hosts find a page for what is missing', async () => {
 
 test('the owner downloads both, and is told how much there is', async () => {
   const sizes = await diary.app.inject(getExportSizes.path)
-  expect(sizes.json()).toMatchObject({ posts: 21, photos: PHOTOS_PER_PORTION + 1 })
+  expect(sizes.json()).toMatchObject({ posts: 21, photos: PHOTOS_PER_BATCH + 1 })
   const { statusCode, headers, rawPayload } = await diary.app.inject(exportPath('markdown'))
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/zip')

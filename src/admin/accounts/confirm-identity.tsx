@@ -112,7 +112,7 @@ function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
     <div className="form-stack">
       {failure && <FailureBanner failure={failure} />}
       <GoogleButton
-        look="solid"
+        variant="solid"
         label={isBusy ? confirmTexts.withGoogleBusy : confirmTexts.withGoogle}
         busy={isBusy}
         disabled={isBusy}

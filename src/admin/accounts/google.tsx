@@ -13,18 +13,24 @@ interface GoogleButtonProps {
   label: string
   busy: boolean
   disabled: boolean
-  look?: 'solid' | 'line'
+  variant?: 'solid' | 'line'
   onClick: () => void
 }
 
 /** The note names a practice provider, so that nobody mistakes it for the real Google. */
-export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: GoogleButtonProps) {
+export function GoogleButton({
+  label,
+  busy,
+  disabled,
+  variant = 'line',
+  onClick,
+}: GoogleButtonProps) {
   const isPractice = useSignInFacts()?.google === 'practice'
   const noteId = useId()
   return (
     <div className="sign-in-google">
       <Button
-        variant={look}
+        variant={variant}
         wide
         busy={busy}
         disabled={disabled}

@@ -46,7 +46,7 @@ function NotYetUsed({ isWorking, onRegister }: { isWorking: boolean; onRegister:
       <p>{setupTexts.intro}</p>
       <p className="banner is-note">{setupTexts.warning}</p>
       <GoogleButton
-        look="solid"
+        variant="solid"
         label={isWorking ? setupTexts.registering : setupTexts.register}
         busy={isWorking}
         disabled={isWorking}

@@ -27,7 +27,7 @@ import { useSession } from '../accounts/session.ts'
 import { CountBadge } from '../parts/fields.tsx'
 import { TooltipProvider } from '../parts/tooltip.tsx'
 import { useReportZoneAndLanguage } from './diary.ts'
-import { useTellLanguage } from './language.ts'
+import { useLanguageNotice } from './language.ts'
 import { LogOutProvider, useLogOutButton } from './log-out.tsx'
 import { settingsQuery, useNews } from './queries.ts'
 
@@ -43,16 +43,16 @@ function Brand() {
 }
 
 /** Pending posts of this phone are sent from every admin screen, not only from their own. */
-function useWaitingMoments() {
+function useSendPendingPosts() {
   useEffect(() => {
-    void import('../moments/pending-posts.ts').then(({ outbox }) => outbox.start())
+    void import('../moments/pending-posts.ts').then(({ pendingPosts }) => pendingPosts.start())
   }, [])
 }
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   useReportZoneAndLanguage()
-  useTellLanguage()
-  useWaitingMoments()
+  useLanguageNotice()
+  useSendPendingPosts()
   return (
     <TooltipProvider>
       <LogOutProvider>

@@ -13,13 +13,13 @@ export function pageLanguage(): Language {
 }
 
 /** A page holds the texts of one language only, so another language needs a reload. */
-export function reloadInLanguage({ isTold = false } = {}) {
-  if (isTold) sessionStorage.setItem(NOTICE_KEY, 'now')
+export function reloadInLanguage({ shouldNotify = false } = {}) {
+  if (shouldNotify) sessionStorage.setItem(NOTICE_KEY, 'now')
   // The next frame lets a form that was just saved stop warning about unsaved changes.
   requestAnimationFrame(() => location.reload())
 }
 
-export function useTellLanguage() {
+export function useLanguageNotice() {
   useEffect(() => {
     if (sessionStorage.getItem(NOTICE_KEY) === null) return
     sessionStorage.removeItem(NOTICE_KEY)

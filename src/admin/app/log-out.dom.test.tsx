@@ -4,12 +4,12 @@ import { cleanup } from 'vitest-browser-react'
 import { net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
 import { momentStore } from '../moments/moment-store.ts'
-import { outbox } from '../moments/pending-posts.ts'
+import { pendingPosts } from '../moments/pending-posts.ts'
 
 beforeEach(async () => {
   await cleanup()
   await resetDiary()
-  await outbox.discardAll()
+  await pendingPosts.discardAll()
 })
 
 test('logging out with nothing unsaved asks nothing', async () => {

@@ -6,14 +6,14 @@ import { logoutToasts, logoutTexts as texts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { LeftMoments } from '../moments/pending-posts.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { isAnythingUnsaved, letUnsavedGo } from '../parts/leave-guard.tsx'
+import { isAnythingUnsaved, releaseUnsaved } from '../parts/leave-guard.tsx'
 import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
 
 export const useLogOutButton = () => use(LogOutContext)
 
-const loadOutbox = async () => (await import('../moments/pending-posts.ts')).outbox
+const loadOutbox = async () => (await import('../moments/pending-posts.ts')).pendingPosts
 
 /**
  * Asks before the session ends with unsaved text on the screen or pending posts on the phone. The
@@ -26,14 +26,14 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const close = () => setQuestion(null)
 
   async function askAboutMoments() {
-    const found = await loadOutbox().then((outbox) => outbox.findLeft())
+    const found = await loadOutbox().then((pendingPosts) => pendingPosts.findLeft())
     if (found.count === 0) return end()
     setLeft(found)
     setQuestion('moments')
   }
   async function end({ discardsMoments = false } = {}) {
     close()
-    if (isAnythingUnsaved()) await letUnsavedGo()
+    if (isAnythingUnsaved()) await releaseUnsaved()
     mutate({ discardsMoments })
   }
   const logOut = () => (isAnythingUnsaved() ? setQuestion('unsaved') : void askAboutMoments())
@@ -60,7 +60,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
             cancelLabel={texts.stay}
             confirmLabel={texts.moments.keep}
             onConfirm={() => end()}
-            look="solid"
+            variant="solid"
           >
             <p>
               <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
@@ -98,7 +98,7 @@ function useLogOut() {
       navigate('/admin/login', { replace: true })
       queryClient.clear()
       // Discards after the session has ended: if ending it fails, no pending post may be lost.
-      if (discardsMoments) await loadOutbox().then((outbox) => outbox.discardAll())
+      if (discardsMoments) await loadOutbox().then((pendingPosts) => pendingPosts.discardAll())
     },
     onError() {
       toast({ ...logoutToasts.failed, variant: 'destructive' })

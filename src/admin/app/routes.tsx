@@ -3,10 +3,10 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch 
 import { adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { useSession } from '../accounts/session.ts'
-import { WaitingScreen } from '../parts/skeletons.tsx'
+import { SkeletonScreen } from '../parts/skeletons.tsx'
 import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
 import { AdminFrame } from './frame.tsx'
-import { AtShownPlace, useShownLocation } from './screen-transition.tsx'
+import { ShownLocationRouter, useShownLocation } from './screen-transition.tsx'
 import { sections } from './sections.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -57,11 +57,11 @@ export function AdminRoutes() {
           <Route key="guarded" path={path}>
             <Guarded>
               <AdminFrame>
-                <AtShownPlace place={place}>
-                  <Suspense fallback={<WaitingScreen shape={waiting} />}>
+                <ShownLocationRouter place={place}>
+                  <Suspense fallback={<SkeletonScreen shape={waiting} />}>
                     <Screen />
                   </Suspense>
-                </AtShownPlace>
+                </ShownLocationRouter>
               </AdminFrame>
             </Guarded>
           </Route>

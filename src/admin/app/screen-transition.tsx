@@ -48,7 +48,7 @@ const useShownPath = (): ReturnType<typeof useBrowserLocation> => {
 const useShownSearch = () => use(ShownPlace).search
 
 /** Components inside see the location that is shown; the navigation outside already sees the new one. */
-export const AtShownPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
+export const ShownLocationRouter = ({ place, children }: { place: Place; children: ReactNode }) => (
   <ShownPlace value={place}>
     <Router hook={useShownPath} searchHook={useShownSearch}>
       {children}

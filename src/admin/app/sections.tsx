@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { readListAddress } from '../parts/list.tsx'
-import type { WaitingShape } from '../parts/skeletons.tsx'
+import type { SkeletonShape } from '../parts/skeletons.tsx'
 import {
   adminPostsQuery,
   autosavesQuery,
@@ -18,12 +18,12 @@ type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Rea
 
 export interface Section {
   Screen: ComponentType
-  waiting: WaitingShape
+  waiting: SkeletonShape
   prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
 }
 
 function section(
-  waiting: WaitingShape,
+  waiting: SkeletonShape,
   load: () => Promise<ComponentType>,
   reads: Reads = () => [],
 ): Section {

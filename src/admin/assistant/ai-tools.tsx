@@ -86,7 +86,7 @@ export function AiPanel({ tools }: { tools: AiToolbox }) {
       {change && <ChangePanel change={change} onUndo={tools.undo} onKeep={tools.dismissChange} />}
       {notes.isShown && <NotesList notes={notes} />}
       {ideas.length > 0 && (
-        <IdeasList ideas={ideas} onUse={tools.takeIdea} onDismiss={tools.dismissIdeas} />
+        <IdeasList ideas={ideas} onUse={tools.applyIdea} onDismiss={tools.dismissIdeas} />
       )}
     </div>
   )

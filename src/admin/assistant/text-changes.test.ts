@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partToWorkOn, replacePart, takeBack, withEdgesOf } from './text-changes.ts'
+import { partToWorkOn, replacePart, revertChange, withEdgesOf } from './text-changes.ts'
 
 const change = {
   before: 'We recieved a parcel on monday. He barked.',
@@ -8,12 +8,12 @@ const change = {
 }
 
 test('untouched since, the text is as it was', () => {
-  expect(takeBack(change.after, change)).toEqual({ text: change.before, missed: 0 })
+  expect(revertChange(change.after, change)).toEqual({ text: change.before, missed: 0 })
 })
 
 test('what was written since stays, wherever it was written', () => {
   const now = 'Listen. We received a big parcel on Monday. He barked. Twice.'
-  expect(takeBack(now, change)).toEqual({
+  expect(revertChange(now, change)).toEqual({
     text: 'Listen. We recieved a big parcel on monday. He barked. Twice.',
     missed: 0,
   })
@@ -21,11 +21,11 @@ test('what was written since stays, wherever it was written', () => {
 
 test('a place that was written over since is left alone and counted', () => {
   const now = 'We received a parcel on Tuesday. He barked.'
-  expect(takeBack(now, change)).toEqual({
+  expect(revertChange(now, change)).toEqual({
     text: 'We recieved a parcel on Tuesday. He barked.',
     missed: 1,
   })
-  expect(takeBack('Quite another text.', change)).toEqual({
+  expect(revertChange('Quite another text.', change)).toEqual({
     text: 'Quite another text.',
     missed: 2,
   })
@@ -38,7 +38,7 @@ test('words written at the end are never lost, whatever was changed', () => {
   fc.assert(
     fc.property(words, words, (before, after) => {
       const edit = { before: before.join(' '), after: after.join(' ') }
-      const { text } = takeBack(`${edit.after}\n\nWritten since.`, edit)
+      const { text } = revertChange(`${edit.after}\n\nWritten since.`, edit)
       expect(text.endsWith('\n\nWritten since.')).toBe(true)
     }),
   )

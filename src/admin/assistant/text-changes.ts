@@ -37,7 +37,7 @@ export function undoChange(editor: EditorHandle, { fields }: ToolChange): number
   let missed = 0
   for (const { field, whole } of fields) {
     const now = editor.read(field)
-    const back = takeBack(now, whole)
+    const back = revertChange(now, whole)
     missed += back.missed
     if (back.text !== now) editor.write(field, back.text)
   }
@@ -139,7 +139,7 @@ function untouched(after: string, now: string) {
 }
 
 /** Reverts the change and leaves later edits alone; `missed` counts the places that were edited since. */
-export function takeBack(now: string, change: Change): { text: string; missed: number } {
+export function revertChange(now: string, change: Change): { text: string; missed: number } {
   if (now === change.after) return { text: change.before, missed: 0 }
   const spans = untouched(change.after, now)
   const hunks = hunksOf(change)

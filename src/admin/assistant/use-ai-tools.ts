@@ -70,7 +70,7 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
       showIdeas(found.ideas)
     })
 
-  function takeIdea(idea: string) {
+  function applyIdea(idea: string) {
     dismissIdeas()
     setChange(writeFields(editor, 'ideas', { title: idea, slug: slugFromTitle(idea) }))
     toast(aiToasts.ideaSelected)
@@ -92,7 +92,7 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
     stop,
     summarize,
     findIdeas,
-    takeIdea,
+    applyIdea,
     dismissIdeas,
     undo,
     enhance: () => rewriteContent('enhance'),

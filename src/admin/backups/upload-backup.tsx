@@ -58,7 +58,7 @@ export function UploadBackup({ onReady }: { onReady: (backup: Backup) => void })
   return (
     <>
       <ChooseFile
-        look="line"
+        variant="line"
         label={backupTexts.fromFile}
         accept=".gz,application/gzip"
         onFile={(file) => void send(file)}

@@ -57,7 +57,7 @@ function Content() {
   const [view, openView] = useTab('view', views, ownOfPosts)
   return (
     <Tabs
-      look="sub"
+      variant="sub"
       value={view}
       onValueChange={openView}
       label={dashboardTexts.contentTabsLabel}

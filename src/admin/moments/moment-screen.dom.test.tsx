@@ -10,9 +10,9 @@ import type { Share } from './moment-store.ts'
 beforeEach(async () => {
   await cleanup()
   await resetDiary()
-  const { outbox } = await import('./pending-posts.ts')
-  await outbox.read()
-  for (const moment of outbox.state().moments) await outbox.remove(moment)
+  const { pendingPosts } = await import('./pending-posts.ts')
+  await pendingPosts.read()
+  for (const moment of pendingPosts.state().moments) await pendingPosts.remove(moment)
 })
 
 const words = page.getByLabelText('What happened?')
@@ -66,10 +66,10 @@ test('a clip waits on the phone as it will be sent, and goes out with its poster
   await open()
   await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
   await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
-  const { outbox } = await import('./pending-posts.ts')
+  const { pendingPosts } = await import('./pending-posts.ts')
   const { filesOf, momentStore } = await import('./moment-store.ts')
   const made = () => {
-    const [photo] = outbox.state().moments[0]?.photos ?? []
+    const [photo] = pendingPosts.state().moments[0]?.photos ?? []
     return photo && momentStore.photo(filesOf(photo).made)
   }
   await expect.poll(made).toBeInstanceOf(Blob)
@@ -148,11 +148,11 @@ test('what was typed and picked is there again after the page was lost', async (
 test('what another tab is writing stays there', async () => {
   await open()
   await words.fill('Written over there.')
-  const { outbox } = await import('./pending-posts.ts')
-  await expect.poll(() => outbox.state().moments[0]?.words).toBe('Written over there.')
+  const { pendingPosts } = await import('./pending-posts.ts')
+  await expect.poll(() => pendingPosts.state().moments[0]?.words).toBe('Written over there.')
   const otherTab = new AbortController()
   await openAdmin('/admin/dog')
-  lockCopy(outbox.state().moments[0]!.key, otherTab.signal)
+  lockCopy(pendingPosts.state().moments[0]!.key, otherTab.signal)
   await open()
   await expect.element(words).toHaveValue('')
   otherTab.abort()

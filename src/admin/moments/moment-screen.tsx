@@ -13,8 +13,8 @@ import { HomeScreenHint } from './home-screen.tsx'
 import { QuietFacts, WordsField } from './moment-fields.tsx'
 import { findProblems, isEmpty } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { OfflineBanner, PendingList, waitingOf } from './pending-list.tsx'
-import { outbox } from './pending-posts.ts'
+import { OfflineBanner, PendingList, pendingOf } from './pending-list.tsx'
+import { pendingPosts } from './pending-posts.ts'
 import { SendingMoment } from './sending-moment.tsx'
 import { ShareQuestion } from './share-question.tsx'
 import { Strip } from './strip.tsx'
@@ -33,19 +33,19 @@ export function MomentScreen() {
   }, [isShared, form.moment, navigate])
 
   async function edit(moment: Moment) {
-    await outbox.stop(moment.key)
+    await pendingPosts.stop(moment.key)
     await form.open(moment)
     setWatched(null)
   }
   const startAnother = () => {
-    outbox.forgetLanded()
+    pendingPosts.forgetLanded()
     setWatched(null)
   }
 
   const landed = state.landed?.key === watched ? state.landed : null
   const onItsWay = state.moments.find(({ key, stage }) => key === watched && stage === 'waiting')
   const isGoing = onItsWay && (state.going?.key === watched || isUntried(onItsWay, state))
-  const guard = <LeaveGuard texts={roomTexts.leave} isDirty={outbox.isOnlyHere} />
+  const guard = <LeaveGuard texts={roomTexts.leave} isDirty={pendingPosts.isOnlyHere} />
   if (watched === null) {
     return (
       <>
@@ -64,7 +64,7 @@ export function MomentScreen() {
       dock={
         isGoing ? (
           <>
-            <Button variant="line" onClick={() => outbox.stop(watched)}>
+            <Button variant="line" onClick={() => pendingPosts.stop(watched)}>
               {sendingTexts.stop}
             </Button>
             <AnotherOne isQuiet onClick={startAnother} />
@@ -126,7 +126,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
   const state = usePendingPosts()
   const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({})
   const { isOver, ...drop } = useDrop(addFiles)
-  const waiting = waitingOf(state).length
+  const waiting = pendingOf(state).length
 
   async function post(isDraft: boolean) {
     if (!moment) return

@@ -10,14 +10,14 @@ import { useConfirm } from '../parts/confirm.tsx'
 import { CountBadge } from '../parts/fields.tsx'
 import { titleOf } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { isSent, type OutboxState, outbox } from './pending-posts.ts'
+import { isSent, type PendingState, pendingPosts } from './pending-posts.ts'
 import { PhonePicture } from './strip.tsx'
 
-export const waitingOf = ({ moments }: OutboxState) =>
+export const pendingOf = ({ moments }: PendingState) =>
   moments.filter(({ stage }) => stage !== 'writing')
 
 interface PendingListProps {
-  state: OutboxState
+  state: PendingState
   /** A banner above the list already says that the phone is offline. */
   isTold?: boolean
   onEdit: (moment: Moment) => void
@@ -36,7 +36,7 @@ export function OfflineBanner() {
 
 export function PendingList({ state, isTold, onEdit }: PendingListProps) {
   const [isSigningIn, setSigningIn] = useState(false)
-  const waiting = waitingOf(state)
+  const waiting = pendingOf(state)
   if (waiting.length === 0) return null
   return (
     <section className="box waiting">
@@ -59,7 +59,7 @@ export function PendingList({ state, isTold, onEdit }: PendingListProps) {
           onClose={() => setSigningIn(false)}
           onSignedIn={() => {
             setSigningIn(false)
-            void outbox.tryAll()
+            void pendingPosts.tryAll()
           }}
         />
       )}
@@ -80,7 +80,7 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
   const confirmRemoval = () =>
     confirm({
       ...texts.ask,
-      act: () => outbox.remove(moment),
+      act: () => pendingPosts.remove(moment),
     })
   return (
     <li className="item">
@@ -98,7 +98,7 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
             {texts.signInAct}
           </Button>
         ) : (
-          <Button variant="quiet" small onClick={() => outbox.tryNow(moment)}>
+          <Button variant="quiet" small onClick={() => pendingPosts.tryNow(moment)}>
             <Icon of={RotateCw} />
             {texts.tryNow}
           </Button>
@@ -116,7 +116,7 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
 }
 
 /** A failure is a line of text in its row, never a dialog. */
-function useStatusLine(moment: Moment, state: OutboxState, isTold = false): string {
+function useStatusLine(moment: Moment, state: PendingState, isTold = false): string {
   const { going, isSignedOut, isOnline, tryAt } = state
   const { key, stage, photos, isDraft, refusal } = moment
   const at = tryAt.get(key)

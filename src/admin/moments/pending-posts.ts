@@ -33,7 +33,7 @@ export interface LeftMoments {
   isStored: boolean
 }
 
-export interface OutboxState {
+export interface PendingState {
   isRead: boolean
   moments: readonly Moment[]
   going: Sending | null
@@ -62,7 +62,7 @@ const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
 export function createPendingPosts(store: MomentStore) {
-  let state: OutboxState = {
+  let state: PendingState = {
     isRead: false,
     moments: [],
     going: null,
@@ -80,7 +80,7 @@ export function createPendingPosts(store: MomentStore) {
   let isRerunRequested = false
   let isStarted = false
 
-  function change(to: Partial<OutboxState>) {
+  function change(to: Partial<PendingState>) {
     state = { ...state, ...to }
     for (const listener of listeners) listener()
   }
@@ -345,4 +345,4 @@ function registerSync() {
     .catch(() => {})
 }
 
-export const outbox = createPendingPosts(momentStore)
+export const pendingPosts = createPendingPosts(momentStore)

@@ -20,7 +20,7 @@ export function ShareQuestion({ shares }: { shares: Shares }) {
       description={texts.ask.text}
       cancelLabel={texts.ask.leave}
       confirmLabel={texts.ask.take}
-      look="solid"
+      variant="solid"
     >
       <Shared key={asked.id} {...asked} />
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { findOffered } from '#shared/categories.ts'
+import { findOption } from '#shared/categories.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
 import { messageOf } from '../app/api.ts'
@@ -20,19 +20,19 @@ import {
   type Share,
   type Trouble,
 } from './moment-store.ts'
-import { outbox } from './pending-posts.ts'
+import { pendingPosts } from './pending-posts.ts'
 import { sortFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
-export const usePendingPosts = () => useSyncExternalStore(outbox.onChange, outbox.state)
+export const usePendingPosts = () => useSyncExternalStore(pendingPosts.onChange, pendingPosts.state)
 
 /** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
   const categories = useCategories('posts')
   const last = readPreference('momentCategory')
   const first =
-    (last && findOffered(categories, last)) ||
-    findOffered(categories, 'daily-life') ||
+    (last && findOption(categories, last)) ||
+    findOption(categories, 'daily-life') ||
     categories.offered[0]
   return first?.value ?? ''
 }
@@ -86,8 +86,8 @@ export function useMoment() {
 
   async function saveMoment(next: Moment, files: readonly [string, Blob][] = []) {
     show(next)
-    if (isEmpty(next)) return outbox.remove(next)
-    const failed = await outbox.save(next, files)
+    if (isEmpty(next)) return pendingPosts.remove(next)
+    const failed = await pendingPosts.save(next, files)
     if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
   }
 
@@ -196,7 +196,7 @@ export function useMoment() {
   async function open(next: Moment) {
     const { current } = latest
     if (current && current.key !== next.key && !isEmpty(current)) {
-      await outbox.save({ ...current, stage: 'held' })
+      await pendingPosts.save({ ...current, stage: 'held' })
     }
     setNews([])
     await saveMoment({ ...next, stage: 'writing', refusal: null })
@@ -205,9 +205,9 @@ export function useMoment() {
   const shares = useShares(openShare)
 
   const restoreMoment = useEffectEvent(async () => {
-    await outbox.read()
+    await pendingPosts.read()
     const isLocked = await findLockedCopies()
-    const { moments } = outbox.state()
+    const { moments } = pendingPosts.state()
     const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isLocked(key))
     show(writing.at(-1) ?? emptyMoment())
     for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepareClip(photo)
@@ -243,7 +243,7 @@ export function useMoment() {
       const whole = { ...current, category: current.category || category, zone, isDraft }
       savePreference('momentCategory', whole.category)
       void navigator.storage?.persist?.()
-      await outbox.post(whole)
+      await pendingPosts.post(whole)
       show(emptyMoment())
       setNews([])
     },

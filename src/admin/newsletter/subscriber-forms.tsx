@@ -122,7 +122,7 @@ export function AskAll({ count, canSend }: { count: number; canSend: boolean }) 
     confirm({
       title: askAllTexts.title(count),
       text: askAllTexts.text,
-      look: 'solid',
+      variant: 'solid',
       cancel: askAllTexts.cancel,
       confirm: askAllTexts.ask,
       busy: askAllTexts.asking,

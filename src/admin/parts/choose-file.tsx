@@ -6,16 +6,16 @@ import { Icon } from '#ui/display/icon.tsx'
 interface ChooseFileProps {
   label: string
   accept?: string
-  look?: 'solid' | 'line'
+  variant?: 'solid' | 'line'
   busy?: boolean
   onFile: (file: File) => void
 }
 
-export function ChooseFile({ label, accept, look, busy, onFile }: ChooseFileProps) {
+export function ChooseFile({ label, accept, variant, busy, onFile }: ChooseFileProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={look} small busy={busy} onClick={() => chooser.current?.click()}>
+      <Button variant={variant} small busy={busy} onClick={() => chooser.current?.click()}>
         {!busy && <Icon of={Upload} />}
         {label}
       </Button>

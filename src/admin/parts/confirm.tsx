@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** The caller closes the dialog, so that it can show a failure first. */
   onConfirm: () => void
   busy?: boolean
-  look?: 'solid' | 'delete'
+  variant?: 'solid' | 'delete'
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmD
         <Button variant="line" small disabled={busy} onClick={props.onCancel ?? onClose}>
           {props.cancelLabel}
         </Button>
-        <Button variant={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
+        <Button variant={props.variant ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </div>
@@ -59,7 +59,7 @@ interface Question {
   cancel: string
   confirm: string
   busy?: string
-  look?: 'solid' | 'delete'
+  variant?: 'solid' | 'delete'
   children?: ReactNode
   /** Runs before the dialog closes. If it rejects, the dialog stays open for another try. */
   act: () => Promise<unknown>
@@ -101,7 +101,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           description={question.text}
           cancelLabel={question.cancel}
           confirmLabel={(isBusy && question.busy) || question.confirm}
-          look={question.look}
+          variant={question.variant}
           busy={isBusy}
           onConfirm={() => run(question)}
         >

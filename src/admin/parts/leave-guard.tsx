@@ -72,7 +72,7 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
   const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
-  const letGo = useEffectEvent(() => {
+  const release = useEffectEvent(() => {
     mayLeave.current = true
     return putAway?.()
   })
@@ -91,7 +91,7 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
     }
     const onUnload = (event: Event) => mustAsk() && event.preventDefault()
     addEventListener('beforeunload', onUnload, { signal })
-    watchUnsaved({ isDirty: mustAsk, letGo }, signal)
+    watchUnsaved({ isDirty: mustAsk, release }, signal)
     if (navigation) interceptNavigation(intercept, signal)
     else interceptLinks(intercept, signal)
     return () => ended.abort()
@@ -114,7 +114,7 @@ function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
 interface UnsavedScreen {
   isDirty: () => boolean
   /** Called once the owner has agreed: the screen stops asking, and may first save what it can. */
-  letGo: () => Promise<unknown> | undefined
+  release: () => Promise<unknown> | undefined
 }
 
 const screens = new Set<UnsavedScreen>()
@@ -127,4 +127,4 @@ function watchUnsaved(screen: UnsavedScreen, signal: AbortSignal) {
 
 export const isAnythingUnsaved = () => [...screens].some((screen) => screen.isDirty())
 
-export const letUnsavedGo = () => Promise.all([...screens].map((screen) => screen.letGo()))
+export const releaseUnsaved = () => Promise.all([...screens].map((screen) => screen.release()))

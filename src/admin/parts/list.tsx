@@ -7,7 +7,7 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { SkeletonRows, type WaitingShape } from './skeletons.tsx'
+import { SkeletonRows, type SkeletonShape } from './skeletons.tsx'
 
 /** Reads the list's filters from the address; changing one to an empty value removes it. */
 export function useListParams() {
@@ -70,7 +70,7 @@ export function SearchBox({ onSearch, icon = Search, ...input }: SearchBoxProps)
 interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
-  waiting?: WaitingShape
+  waiting?: SkeletonShape
   /** For searchable lists: whether the list is empty without any search. */
   isEmpty?: boolean
   empty: ReactNode

@@ -16,10 +16,10 @@ const shapes = {
   days: { rows: 35, parts: ['well'] },
 } as const
 
-export type WaitingShape = keyof typeof shapes
+export type SkeletonShape = keyof typeof shapes
 
 interface WaitingRowsProps {
-  shape?: WaitingShape
+  shape?: SkeletonShape
   rows?: number
   label?: string
 }
@@ -50,7 +50,7 @@ export function SkeletonRows({
   )
 }
 
-export function WaitingScreen({ shape }: { shape: WaitingShape }) {
+export function SkeletonScreen({ shape }: { shape: SkeletonShape }) {
   return (
     <>
       <div className="admin-head">

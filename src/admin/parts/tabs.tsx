@@ -8,19 +8,19 @@ interface TabsProps {
   onValueChange: (value: string) => void
   label: string
   tabs: readonly { value: string; label: ReactNode }[]
-  look?: 'rail' | 'sub'
+  variant?: 'rail' | 'sub'
   full?: boolean
   className?: string
   children: ReactNode
 }
 
 export function Tabs(props: TabsProps) {
-  const { value, onValueChange, label, tabs, look = 'rail', full, className, children } = props
+  const { value, onValueChange, label, tabs, variant = 'rail', full, className, children } = props
   const [isPressed, setPressed] = useState(false)
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className={className}>
       <RadixTabs.List
-        className={classNames('tabs', look === 'sub' && 'is-sub', full && 'is-full')}
+        className={classNames('tabs', variant === 'sub' && 'is-sub', full && 'is-full')}
         aria-label={label}
         data-pressed={isPressed || undefined}
         onPointerDown={() => setPressed(true)}
@@ -47,16 +47,16 @@ interface TabPanelProps {
    * Stays mounted while hidden, so that its input survives. Tab then stops at the panel's field,
    * not at the panel.
    */
-  keep?: boolean
+  keepMounted?: boolean
   children: ReactNode
 }
 
-export function TabPanel({ value, className, keep, children }: TabPanelProps) {
+export function TabPanel({ value, className, keepMounted, children }: TabPanelProps) {
   return (
     <RadixTabs.Content
       value={value}
       className={className}
-      {...(keep && { forceMount: true, tabIndex: -1 })}
+      {...(keepMounted && { forceMount: true, tabIndex: -1 })}
     >
       {children}
     </RadixTabs.Content>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clipLimits } from '#shared/limits.ts'
 import {
   bitrateFor,
-  canGoAsItIs,
+  canSendUnchanged,
   choosePoster,
   fitSize,
   isClip,
@@ -63,12 +63,12 @@ test.for([
 test('only a small H.264 that is wanted whole goes as it is', () => {
   const film = { codec: 'avc', width: 1280, height: 720, bytes: 9_000_000, length: 20 }
   const whole = wholeCut(film.length)
-  expect(canGoAsItIs(film, whole)).toBe(true)
+  expect(canSendUnchanged(film, whole)).toBe(true)
   for (const other of [{ codec: 'vp9' }, { width: 1920, height: 1080 }, { bytes: 13_000_000 }]) {
-    expect(canGoAsItIs({ ...film, ...other }, whole)).toBe(false)
+    expect(canSendUnchanged({ ...film, ...other }, whole)).toBe(false)
   }
-  expect(canGoAsItIs(film, { from: 3, to: 20 })).toBe(false)
-  expect(canGoAsItIs(film, { from: 0, to: 15 })).toBe(false)
+  expect(canSendUnchanged(film, { from: 3, to: 20 })).toBe(false)
+  expect(canSendUnchanged(film, { from: 0, to: 15 })).toBe(false)
 })
 
 test('the first picture that isn’t dark stands for it, else the brightest', () => {

@@ -87,7 +87,10 @@ export interface FilmFacts {
 }
 
 /** Whether the film is small enough without conversion and used as a whole. */
-export function canGoAsItIs({ codec, width, height, bytes, length }: FilmFacts, cut: Cut): boolean {
+export function canSendUnchanged(
+  { codec, width, height, bytes, length }: FilmFacts,
+  cut: Cut,
+): boolean {
   const fit = fitSize(width, height)
   // `fitSize` makes odd sides even, which alone is no reason to convert.
   const isSmall = fit.width + 1 >= width && fit.height + 1 >= height

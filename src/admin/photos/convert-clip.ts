@@ -13,13 +13,13 @@ import {
   bitrateFor,
   type ClipChoice,
   type Cut,
-  canGoAsItIs,
+  canSendUnchanged,
   fitSize,
   SOUND_BITS_PER_SECOND,
   secondsOf,
   wholeCut,
 } from './clip-plan.ts'
-import { checkAsItIs, drawPoster, type Film, posterFromPlayer, withFilm } from './read-clip.ts'
+import { checkUnconverted, drawPoster, type Film, posterFromPlayer, withFilm } from './read-clip.ts'
 import { TrimmableFile, UnfitFile } from './unfit-file.ts'
 
 export interface ClipProgress {
@@ -67,14 +67,14 @@ async function convertFilm(
   options: MakeOptions,
 ): Promise<MadeClip> {
   const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
-  const canCopy = canGoAsItIs(film, cut)
+  const canCopy = canSendUnchanged(film, cut)
   const codec = film.canDecode && !canCopy ? await encodableCodec() : null
   const poster = film.canDecode
     ? await drawPoster(film, cut, posterAt)
     : await posterFromPlayer(file, fitSize(film.width, film.height))
   options.signal?.throwIfAborted()
   if (!codec && !canCopy) {
-    await checkAsItIs(film)
+    await checkUnconverted(film)
     return { file, poster, isSilent: await losesSound(film) }
   }
   const video = codec ? { ...(await encoding(film, secondsOf(cut))), codec } : {}

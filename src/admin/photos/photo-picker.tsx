@@ -3,7 +3,7 @@ import { Check } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { imageUrl } from '#shared/contract/fields.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
 import type { Image } from '#shared/markdown/inline.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
@@ -235,7 +235,7 @@ function OneFromDevice({ uploading, onArrived }: OneFromDeviceProps) {
 function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode }) {
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
-  const [shown, setShown] = useState(PHOTOS_PER_PORTION)
+  const [shown, setShown] = useState(PHOTOS_PER_BATCH)
   if (isPending) return <SkeletonRows shape="tiles" label={pictureTexts.loading} />
   if (isError) return <ErrorBox>{pictureTexts.photosFailed}</ErrorBox>
   if (photos.length === 0) return <p className="muted">{pictureTexts.noPhotos}</p>
@@ -248,7 +248,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
           value={term}
           onChange={(event) => {
             setTerm(event.currentTarget.value)
-            setShown(PHOTOS_PER_PORTION)
+            setShown(PHOTOS_PER_BATCH)
           }}
         />
       </Field>
@@ -259,7 +259,7 @@ function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode })
         ))}
       </ul>
       {found.length > shown && (
-        <Button variant="line" small onClick={() => setShown(shown + PHOTOS_PER_PORTION)}>
+        <Button variant="line" small onClick={() => setShown(shown + PHOTOS_PER_BATCH)}>
           {pictureTexts.more}
         </Button>
       )}

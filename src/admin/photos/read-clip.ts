@@ -60,7 +60,7 @@ async function openFilm(input: Input, bytes: number): Promise<Film> {
 /** Throws if the clip cannot be added. */
 export const probeClip = (file: Blob) =>
   withFilm(file, async (film) => {
-    if (!film.canDecode) await checkAsItIs(film)
+    if (!film.canDecode) await checkUnconverted(film)
     let picture: Blob | null = null
     if (film.canDecode) {
       for await (const frame of framesOf(film, [0])) picture = frame?.picture ?? null
@@ -71,7 +71,7 @@ export const probeClip = (file: Blob) =>
 export type ProbedClip = Awaited<ReturnType<typeof probeClip>>
 
 /** Without conversion in this browser, only formats that play everywhere may be sent unchanged. */
-export async function checkAsItIs({ track, codec, length, bytes }: Film) {
+export async function checkUnconverted({ track, codec, length, bytes }: Film) {
   if (codec === 'hevc') throw new UnfitFile(clipProblems.hevc)
   const isKnown = codec === 'avc' || codec === 'vp9' || codec === 'av1'
   if (!isKnown || isTooLong(length)) throw new UnfitFile(clipProblems.unreadable)

@@ -16,17 +16,17 @@ export interface LocalCopy {
   changedAt: number
 }
 
-export interface DraftStore {
-  keep(draft: LocalCopy): Promise<void>
+export interface LocalCopyStore {
+  save(draft: LocalCopy): Promise<void>
   find(key: string): Promise<LocalCopy | undefined>
   listFor(postId: number | null): Promise<LocalCopy[]>
   remove(key: string): Promise<void>
 }
 
-export function createLocalCopyStore(): DraftStore {
+export function createLocalCopyStore(): LocalCopyStore {
   const store = createStore('dachshund-diary', 'drafts')
   return {
-    keep: (draft) => set(draft.key, draft, store),
+    save: (draft) => set(draft.key, draft, store),
     find: (key) => get<LocalCopy>(key, store),
     remove: (key) => del(key, store),
     async listFor(postId) {

@@ -40,7 +40,7 @@ export const valuesOfPost = (post: AdminPost): PostValues =>
   valuesOf({ ...post, publishedOn: post.published ? post.date : null })
 
 /** Photos that were uploading when the editor closed will never arrive, so their placeholders are removed. */
-export function valuesOfDraft(draft: Autosave | PostValues): PostValues {
+export function restoredValuesOf(draft: Autosave | PostValues): PostValues {
   const values = valuesOf(draft)
   return { ...values, content: withoutPlaceholders(values.content) }
 }

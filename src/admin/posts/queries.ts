@@ -13,7 +13,7 @@ export const postQuery = (id: number) =>
     gcTime: 0,
   })
 
-export const draftQuery = (key: string) =>
+export const autosaveQuery = (key: string) =>
   queryOptions({
     queryKey: [getAutosave.path, key],
     queryFn: ({ signal }) => api(getAutosave, { params: { key }, signal }),

@@ -11,7 +11,7 @@ import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { autosavesQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { draftAddress } from './editor/editor-address.ts'
+import { autosaveAddress } from './editor/editor-address.ts'
 
 export function UnsavedPosts({ most }: { most?: number }) {
   const { data: drafts = [] } = useQuery(autosavesQuery)
@@ -33,7 +33,7 @@ function AutosaveRow({ draft, onDiscard }: { draft: AutosaveHead; onDiscard: () 
       </span>
       <div>
         <strong dir="auto">
-          <Link className="cover-link" href={draftAddress(draft)}>
+          <Link className="cover-link" href={autosaveAddress(draft)}>
             {title}
           </Link>
         </strong>

@@ -47,7 +47,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       {
         onSuccess(saved) {
           form.reset(toForm(saved))
-          if (saved.language !== pageLanguage()) return reloadInLanguage({ isTold: true })
+          if (saved.language !== pageLanguage()) return reloadInLanguage({ shouldNotify: true })
           toast(settingsToasts.profileSaved)
         },
       },

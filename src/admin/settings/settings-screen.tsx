@@ -67,7 +67,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
   if (settings) {
     return (
       <>
-        <TabPanel value="general" className="settings-one" keep>
+        <TabPanel value="general" className="settings-one" keepMounted>
           <ProfileForm settings={settings} />
           <ContentDisplay settings={settings} />
           <CategoriesCard />
@@ -77,7 +77,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
             </Link>
           </p>
         </TabPanel>
-        <TabPanel value="appearance" keep>
+        <TabPanel value="appearance" keepMounted>
           <AppearanceForm settings={settings} />
         </TabPanel>
       </>

@@ -136,7 +136,7 @@ function PicturesZip({ of }: { of: Import }) {
         <ChooseFile
           label={of.pictures ? choiceTexts.chooseOtherZip : choiceTexts.chooseZip}
           accept=".zip,application/zip"
-          look="line"
+          variant="line"
           busy={upload.isPending}
           onFile={(file) => upload.mutate(file)}
         />

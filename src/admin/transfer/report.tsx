@@ -197,7 +197,7 @@ function ThrowAway({ of, onGone }: ThrowAwayProps) {
         description={throwAwayTexts.text}
         cancelLabel={throwAwayTexts.keep}
         confirmLabel={throwAwayTexts.away}
-        look="solid"
+        variant="solid"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(of.id, { onError: () => setOpen(false) })}
       />

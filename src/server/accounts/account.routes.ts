@@ -104,7 +104,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
 }
 
 /** Reauthentication turns an old sign-in into a recent one without signing out. */
-export function confirmRoutes(app: FastifyInstance, auth: Auth) {
+export function reauthenticationRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, google, logSecurity, throttle } = auth
 
   answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))

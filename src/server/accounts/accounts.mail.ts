@@ -1,5 +1,5 @@
 import type { MailContent, OutgoingMail } from '#server/platform/mail/mail-content.ts'
-import type { DefinedMail, Outbox } from '#server/platform/mail/mail-queue.ts'
+import type { DefinedMail, MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
@@ -115,7 +115,7 @@ const newBrowserMail = (mail: Mail & SignInFacts) =>
 export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
 
 interface NoticesOptions {
-  outbox: Outbox
+  mailQueue: MailQueue
   sessions: SessionsService
   getDiary: GetDiary
   linkTo: (path: string) => string
@@ -140,10 +140,10 @@ export type Notices = ReturnType<typeof createNotices>
 const DAY_MS = 24 * 60 * 60_000
 
 export function createNotices(options: NoticesOptions) {
-  const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
+  const { mailQueue, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })
 
-  const passwordChanged = outbox.define<SecurityEvent & { isByMail?: boolean }>({
+  const passwordChanged = mailQueue.define<SecurityEvent & { isByMail?: boolean }>({
     kind: 'password-changed',
     expiresAfterMs: DAY_MS,
     async write({ email, at, isByMail }) {
@@ -151,13 +151,13 @@ export function createNotices(options: NoticesOptions) {
       return passwordChangedMail({ to: email, link, isByMail, ...(await momentOf(getDiary, at)) })
     },
   })
-  const emailChanged = outbox.define<SecurityEvent & { newEmail: string }>({
+  const emailChanged = mailQueue.define<SecurityEvent & { newEmail: string }>({
     kind: 'email-changed',
     expiresAfterMs: DAY_MS,
     write: async ({ email, newEmail, at }) =>
       emailChangedMail({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
   })
-  const newBrowser = outbox.define<SecurityEvent & NewSignIn>({
+  const newBrowser = mailQueue.define<SecurityEvent & NewSignIn>({
     kind: 'new-browser',
     expiresAfterMs: DAY_MS,
     gate: ({ email }) => limit.tryConsume(usernameOf(email)),
@@ -180,7 +180,7 @@ export function createNotices(options: NoticesOptions) {
     mail: DefinedMail<Payload>,
     payload: Payload,
   ) {
-    if (!outbox.canSend || !isReachable(payload.email)) return
+    if (!mailQueue.canSend || !isReachable(payload.email)) return
     await mail.enqueue(payload).catch((error: unknown) => {
       log.error({ err: error, kind: mail.kind }, 'no one will be told by mail')
     })

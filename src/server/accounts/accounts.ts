@@ -35,7 +35,7 @@ import {
 import { createResetService } from './recovery.service.ts'
 import { createSecurityLog } from './security-log.ts'
 import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
-import { createSessionsService, SESSION_LONGEST_MS } from './sessions.service.ts'
+import { createSessionsService, MAX_SESSION_MS } from './sessions.service.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -45,7 +45,7 @@ interface AuthOptions {
 }
 
 export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
-  const { changes, config, db, outbox, limitTo, clock, log } = platform
+  const { changes, config, db, mailQueue, limitTo, clock, log } = platform
   const logSecurity = createSecurityLog(log)
   const issuerInUse = () => findIssuerInUse(config)
   const getBlogName = async () => (await getDiary()).blogName
@@ -53,14 +53,14 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   const perHour = (name: string, points: number) => ({ name, points, seconds: 3600, message: '' })
 
   const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
-  const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
+  const cookie = createHostCookie(config.publicUrl, 'session', MAX_SESSION_MS)
   const readProof = createReadProof(cookie)
   const peopleRows = createPeopleRepository(db)
   const emailChanges = createEmailChangesRepository(db)
   const accounts = createAccountsService(peopleRows, sessions, emailChanges)
   const apps = createAppsService({ apps: createAppsRepository(db), changes, clock })
   const notices = createNotices({
-    outbox,
+    mailQueue,
     sessions,
     getDiary,
     linkTo,
@@ -73,7 +73,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     accounts,
     account: createAccountService(accounts, sessions),
     apps,
-    canSendMail: outbox.canSend,
+    canSendMail: mailQueue.canSend,
     cookie,
     devices: createKnownDevices({
       publicUrl: config.publicUrl,
@@ -85,7 +85,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     emailChange: createEmailChangeService({
       people: peopleRows,
       changes: emailChanges,
-      outbox,
+      mailQueue,
       notices,
       limit: limitTo({
         ...perHour('email-change-mail', emailChangeLimits.perAccountAndHour),
@@ -118,7 +118,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       people: peopleRows,
       accounts,
       apps,
-      outbox,
+      mailQueue,
       notices,
       limit: limitTo(perHour('reset-mail', resetLimits.perAccountAndHour)),
       getBlogName,

@@ -1,5 +1,5 @@
 import { invalidFields } from '#server/platform/http/errors.ts'
-import type { Outbox } from '#server/platform/mail/mail-queue.ts'
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
@@ -21,7 +21,7 @@ import { hashSecret, newSecret } from './secrets.ts'
 interface EmailChangeOptions {
   people: PeopleRepository
   changes: EmailChangesRepository
-  outbox: Outbox
+  mailQueue: MailQueue
   notices: Notices
   /** Limits mails per account, because they go to addresses that nobody confirmed. */
   limit: Pick<RateLimit, 'consume'>
@@ -41,13 +41,13 @@ const USEFUL_MS = emailChangeLimits.minutes * 60_000
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 
 export function createEmailChangeService(options: EmailChangeOptions) {
-  const { changes, clock, notices, outbox, people } = options
-  const request = outbox.define<Payload>({
+  const { changes, clock, notices, mailQueue, people } = options
+  const request = mailQueue.define<Payload>({
     kind: 'email-change',
     expiresAfterMs: USEFUL_MS,
     write: (change) => writeRequest(options, change),
   })
-  const notice = outbox.define<Payload>({
+  const notice = mailQueue.define<Payload>({
     kind: 'email-change-asked',
     expiresAfterMs: USEFUL_MS,
     write: (change) => writeNotice(options, change),
@@ -71,7 +71,7 @@ export function createEmailChangeService(options: EmailChangeOptions) {
       if (email === user.username) throw invalidFields({ email: accountErrors.sameEmail })
       if (await people.findByUsername(email)) throw errors.emailTaken()
       const change = { userId: user.id, email }
-      if (!outbox.canSend) {
+      if (!mailQueue.canSend) {
         const changed = await changes.change(change)
         if (!changed) throw errors.emailTaken()
         return { ...changed, isDone: true }
@@ -82,7 +82,7 @@ export function createEmailChangeService(options: EmailChangeOptions) {
         if (isReachable(user.username)) await notice.enqueueIn(tx, change)
         await request.enqueueIn(tx, change)
       })
-      outbox.wake()
+      mailQueue.wake()
       return { was: user.username, email, isDone: false }
     },
 

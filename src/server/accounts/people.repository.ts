@@ -51,7 +51,7 @@ const usersIn = (db: Db) => ({
   async setPassword(id: number, password: string) {
     await db.update(users).set({ password }).where(eq(users.id, id))
   },
-  async rememberConfigured(
+  async saveConfigured(
     id: number,
     configured: Partial<Pick<UserRow, 'configuredEmail' | 'configuredPassword'>>,
   ) {
@@ -143,7 +143,7 @@ const resetsIn = (db: Db) => ({
     return row?.username ?? null
   },
   /** Deletes the row, so that only the first request gets the account of a link. */
-  async takeReset(secretHash: string, now: Date): Promise<number | null> {
+  async consumeReset(secretHash: string, now: Date): Promise<number | null> {
     const [row] = await db
       .delete(passwordResets)
       .where(isUsable(secretHash, now))

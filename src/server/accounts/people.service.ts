@@ -67,13 +67,13 @@ export function createAccountsService(
         (await people.findConfigured(username))
       if (!user) return null
       if (user.configuredEmail !== username) {
-        await people.rememberConfigured(user.id, { configuredEmail: username })
+        await people.saveConfigured(user.id, { configuredEmail: username })
       }
       const known = user.configuredPassword
       if (known && (await verifyPassword(known, password))) return user
       if (!(await verifyPassword(user.password, password))) await setPassword(user, password)
       const configuredPassword = await hashPassword(password)
-      await people.rememberConfigured(user.id, { configuredPassword })
+      await people.saveConfigured(user.id, { configuredPassword })
       return user
     },
 

@@ -50,7 +50,7 @@ const wait = (minutes: number) => {
 
 /** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
-  await diary.services.jobs.run(diary.services.outbox.work)
+  await diary.services.jobs.run(diary.services.mailQueue.work)
   return server.mails.splice(0)
 }
 

@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/platform/mail/mail-queue.ts'
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'
@@ -16,7 +16,7 @@ interface ResetOptions {
   people: PeopleRepository
   accounts: AccountsService
   apps: Pick<AppsService, 'revokeAllOf'>
-  outbox: Outbox
+  mailQueue: MailQueue
   notices: Notices
   limit: Pick<RateLimit, 'tryConsume'>
   getBlogName: () => Promise<string>
@@ -26,7 +26,7 @@ interface ResetOptions {
 }
 
 export function createResetService(options: ResetOptions) {
-  const { people, accounts, apps, outbox, notices, limit, getBlogName, linkTo, clock } = options
+  const { people, accounts, apps, mailQueue, notices, limit, getBlogName, linkTo, clock } = options
 
   async function writeMail(to: string) {
     const now = clock.now()
@@ -46,7 +46,7 @@ export function createResetService(options: ResetOptions) {
     return isForGoogle ? noPasswordMail({ to, blogName, link: linkTo('/admin/login') }) : null
   }
 
-  const mail = outbox.define<{ email: string }>({
+  const mail = mailQueue.define<{ email: string }>({
     kind: 'password-reset',
     // A later mail would carry a link that the person no longer waits for.
     expiresAfterMs: USABLE_MS,
@@ -66,7 +66,7 @@ export function createResetService(options: ResetOptions) {
     async finish(secret: string, password: string): Promise<string> {
       // Checked before the link is used up, so that another password can be tried with it.
       refuseCommonPassword(password, 'password')
-      const userId = await people.takeReset(hashSecret(secret), clock.now())
+      const userId = await people.consumeReset(hashSecret(secret), clock.now())
       const user = userId === null ? null : await people.findUser(userId)
       if (!user) throw errors.resetGone()
       // App tokens outlive passwords, and a thief may have made one.

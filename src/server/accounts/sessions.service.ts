@@ -9,7 +9,7 @@ import type { FoundSession, SessionRow, SessionsRepository } from './sessions.re
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
-export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
+export const MAX_SESSION_MS = 7 * 24 * HOUR_MS
 /** Limits how often "last seen" is written, so that reads do not all become writes. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
@@ -73,7 +73,7 @@ const newSessionFields = ({ ip, userAgent }: Origin, now: Date) => ({
   createdAt: now,
   lastSeenAt: now,
   verifiedAt: now,
-  expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
+  expiresAt: new Date(now.getTime() + MAX_SESSION_MS),
 })
 
 /** Absolute difference, because the clocks of two instances may differ a little. */

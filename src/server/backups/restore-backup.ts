@@ -10,7 +10,7 @@ import type { Database, Db } from '../platform/database/database.ts'
 import { sqlState } from '../platform/database/errors.ts'
 import { readSchemaVersions, type SchemaVersion } from '../platform/database/migrate.ts'
 import { openTemporaryDatabase } from '../platform/database/open-database.ts'
-import { type HoldWrites, withWriteLock } from '../platform/database/write-lock.ts'
+import { type WithWriteLock, withWriteLock } from '../platform/database/write-lock.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { type FileSums, readArchive } from './archive.ts'
@@ -52,7 +52,7 @@ interface RestoreOptions {
   migrationsFolder: string
   replace?: boolean
   keptTables?: readonly string[]
-  hold?: HoldWrites
+  hold?: WithWriteLock
   beforeChange?: (manifest: Manifest) => Promise<void>
   /** Returns the columns of the staged settings with which no page could be rendered. */
   findUnusableSettings?: (tx: Db) => Promise<string[]>

@@ -167,8 +167,8 @@ test('only the name of the diary starts it, in any case, and one at a time', asy
 test('while it runs, pages are read and nothing is saved', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   await write('The first walk')
-  const { hold } = diary.services.writePause
-  await hold(async () => {
+  const { runExclusively } = diary.services.writePause
+  await runExclusively(async () => {
     expect(await titles()).toEqual(['The first walk'])
     expect((await call('GET', '/rss.xml')).body).toContain('The first walk')
     for (const path of ['/api/admin/posts', '/api/contact', '/api/newsletter/subscribe']) {
@@ -201,7 +201,7 @@ test('what is being saved is waited for, and jobs rest', async () => {
   })
   const endWriting = writePause.startWriting()
   let isHeld = false
-  const holding = writePause.hold(async () => {
+  const holding = writePause.runExclusively(async () => {
     isHeld = true
     await jobs.run(job)
     expect(runs).toBe(0)

@@ -60,7 +60,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         migrationsFolder,
         replace: true,
         keptTables,
-        hold: writePause.hold,
+        hold: writePause.runExclusively,
         async beforeChange(manifest) {
           await refuseRestoreWithoutRoom(config, await filesToRestore(storage, manifest))
           set({ step: 'backing-up' })
@@ -71,7 +71,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         onStep: (step) => set({ step }),
         // The backup may contain mails that were sent long ago, so no mail is sent until the owner
         // agrees.
-        beforeCommit: mailHold.holdWithin,
+        beforeCommit: mailHold.holdIn,
       },
       file,
     )

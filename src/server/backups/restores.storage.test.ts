@@ -48,7 +48,7 @@ describe.each(storesOfKilled)('a restore into the $store store', ({ store, makeP
     await removeStaging(again.db)
     // The lock of the killed process ends with its connection.
     const pause = await createWritePause(again)
-    const restore = () => restoreBackup({ ...partsOf(again), hold: pause.hold }, file())
+    const restore = () => restoreBackup({ ...partsOf(again), hold: pause.runExclusively }, file())
     if (store === 'server') await waitUntil(() => restore().then(Boolean, () => false))
     else await restore()
     expect((await again.query('select count(*)::int as count from posts')).rows[0]?.count).toBe(120)
@@ -108,17 +108,19 @@ describe('a restore on a server', () => {
         return true
       }
     }
-    await mine.hold(async () => {
+    await mine.runExclusively(async () => {
       await waitUntil(isPaused)
       expect(rests).toBe(1)
-      await expect(other.hold(async () => {})).rejects.toThrow('Something else is being saved')
+      await expect(other.runExclusively(async () => {})).rejects.toThrow(
+        'Something else is being saved',
+      )
       await expect(restoreBackup(partsOf(second), file())).rejects.toThrow()
     })
     await waitUntil(() => !isPaused())
     expect(rests).toBe(0)
 
     // Ending the transaction from outside imitates a process that is gone.
-    const lost = mine.hold(async () => {
+    const lost = mine.runExclusively(async () => {
       await waitUntil(isPaused)
       await second.query(
         `select pg_terminate_backend(pid) from pg_locks where ${inOurDatabase} and locktype = 'advisory'`,

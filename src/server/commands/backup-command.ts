@@ -15,7 +15,7 @@ import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { openMediaStorage } from '../platform/storage/storage.ts'
-import { findRunning, prepareOwnProcess, runThere } from './call-diary.ts'
+import { findRunning, prepareOwnProcess, runInDiary } from './call-diary.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 
@@ -54,7 +54,7 @@ async function makeOne(config: Config): Promise<string> {
   if (!running) {
     return withStore(config, async (store) => (await createBackups(store).run('by-hand')).name)
   }
-  const { backups, trouble } = await runThere<BackupsMade>(running.ask, 'backup', null)
+  const { backups, trouble } = await runInDiary<BackupsMade>(running.ask, 'backup', null)
   const [newest] = backups
   if (trouble || !newest) throw new AppError(500, 'backup.failed', trouble ?? '')
   return newest.name

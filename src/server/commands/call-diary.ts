@@ -37,7 +37,7 @@ export async function withDiary<T>(
 }
 
 /** Starts a job of the running diary and polls until it ends. */
-export async function runThere<State extends { isRunning: boolean }>(
+export async function runInDiary<State extends { isRunning: boolean }>(
   ask: CallDiary,
   name: 'backup' | 'export',
   input: unknown,

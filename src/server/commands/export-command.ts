@@ -7,7 +7,7 @@ import { loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
-import { findRunning, prepareOwnProcess, runThere } from './call-diary.ts'
+import { findRunning, prepareOwnProcess, runInDiary } from './call-diary.ts'
 
 const usage = `Take everything along, as one zip:
 
@@ -38,7 +38,7 @@ export async function runExportCommand(args: string[]): Promise<number> {
 async function write(config: Config, kind: ExportKind, file: string): Promise<void> {
   const running = await findRunning(config)
   if (!running) return writeHere(config, kind, file)
-  const { trouble } = await runThere<Written>(running.ask, 'export', { kind, file })
+  const { trouble } = await runInDiary<Written>(running.ask, 'export', { kind, file })
   if (trouble) throw new AppError(500, 'export.failed', trouble)
 }
 

@@ -60,7 +60,7 @@ async function restoreInto(store: BackupsPlatform, file: string, replace: boolea
       storage,
       migrationsFolder,
       replace,
-      hold: pause.hold,
+      hold: pause.runExclusively,
       beforeChange,
       findUnusableSettings,
       // The backup may contain mails that were sent long ago, so no mail is sent until the owner

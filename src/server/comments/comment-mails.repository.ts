@@ -101,7 +101,7 @@ export function createCommentMailsRepository(db: Db) {
       return confirmed.length > 0
     },
 
-    stop: (id: number): Promise<void> =>
+    unsubscribe: (id: number): Promise<void> =>
       db.transaction(async (tx) => {
         const [reader] = await tx
           .update(commentReaders)

@@ -16,7 +16,7 @@ import { readInput } from '../platform/http/read-input.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import { commentHtml } from './comment-html.ts'
-import { senderOf } from './comments.routes.ts'
+import { commenterOf } from './comments.routes.ts'
 import type { Comments } from './comments.ts'
 
 interface CommentPageOptions {
@@ -102,27 +102,27 @@ function commentFormRoutes(
 
 const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
-function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
+function createFormAnswers({ submission }: Comments, findVisitor: FindVisitor) {
   const findAnswered = (slug: string, id: number) =>
-    writing.findAnswered(slug, id).catch(() => null)
+    submission.findParent(slug, id).catch(() => null)
 
   return {
     async answer(request: FastifyRequest, slug: string): Promise<SentComment> {
       const fields = fieldsOf(request)
       const values = readValues(fields)
       const step = fields[COMMENT_STEP_FIELD]
-      const commenter = await senderOf(request, findVisitor)
+      const commenter = await commenterOf(request, findVisitor)
       const about = { values, ...noErrors, isOwner: commenter.isOwner }
       if (step === 'change') return { ...about, outcome: 'writing' }
-      await writing.checkCommenter(slug, commenter)
+      await submission.checkCommenter(slug, commenter)
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
-      const token = step === 'send' ? await writing.checkToken(slug, input, commenter) : null
+      const token = step === 'send' ? await submission.checkToken(slug, input, commenter) : null
       if (token === 'good') {
-        const { state } = await writing.submit(slug, input, commenter)
+        const { state } = await submission.submit(slug, input, commenter)
         return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
       }
-      const preview = await writing.preview(slug, input, commenter)
+      const preview = await submission.preview(slug, input, commenter)
       return {
         ...about,
         outcome: 'preview',

@@ -7,10 +7,10 @@ import { partOrWhole } from '#test/part-or-whole.ts'
 const { both, comments, query } = commentsOn('memory')
 
 test('only so many wait to be stored at once, under all posts together', async () => {
-  const { writing } = both()[0].services.comments
+  const { submission } = both()[0].services.comments
   // All calls but the first find the comment stored already: same text, same sender.
   const write = () =>
-    writing.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })
+    submission.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })
   const waiting = Array.from({ length: commentLimits.mostAtOnce }, write)
   const refused = Promise.allSettled([write(), write()])
   for (const { id } of await Promise.all(waiting)) expect(id).toBe(1)

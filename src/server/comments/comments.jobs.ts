@@ -5,9 +5,9 @@ import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
 const MINUTE_MS = 60_000
 
 export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
-  const { outbox, mailHold, jobs, linkTo, clock } = platform
+  const { mailQueue, mailHold, jobs, linkTo, clock } = platform
   const { rows, rules } = content
-  const mail = defineDigestMail(outbox, { ...content, linkTo })
+  const mail = defineDigestMail(mailQueue, { ...content, linkTo })
 
   const digestTime = () => {
     const now = clock.now()
@@ -16,7 +16,7 @@ export function defineDigest(platform: Platform, content: Omit<CommentMailOption
     return { now, restedSince: inMs(-pauseMs), tooFar: inMs(pauseMs) }
   }
   const isResting = async () =>
-    !outbox.canSend || !(await rules.isOn()) || (await mailHold.isHeld())
+    !mailQueue.canSend || !(await rules.isOn()) || (await mailHold.isHeld())
 
   return jobs.define<number>({
     kind: 'comment-digest',
@@ -26,7 +26,7 @@ export function defineDigest(platform: Platform, content: Omit<CommentMailOption
     },
     run: (upTo) =>
       rows.claimDigest(upTo, digestTime(), (tx, afterId) => mail.enqueueIn(tx, { afterId })),
-    afterBatch: outbox.wake,
+    afterBatch: mailQueue.wake,
     // Comments wait for the pause to end without anything being wrong, so none count as overdue.
     countDue: async () => ({ count: 0, oldest: null }),
   })

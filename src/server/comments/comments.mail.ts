@@ -6,7 +6,7 @@ import {
   replyWords,
 } from '#texts/mail/comments.ts'
 import { letterWords } from '#texts/mail/newsletter.ts'
-import type { Outbox } from '../platform/mail/mail-queue.ts'
+import type { MailQueue } from '../platform/mail/mail-queue.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import type { CommentMailsRepository } from './comment-mails.repository.ts'
@@ -31,9 +31,9 @@ export interface ReplyMailOptions extends CommentMailOptions {
 }
 
 /** Asks whether the address belongs to the commenter, once the owner approved the comment. */
-export function defineReplyConfirmation(outbox: Outbox, options: ReplyMailOptions) {
+export function defineReplyConfirmation(mailQueue: MailQueue, options: ReplyMailOptions) {
   const { rows, settings, confirmLinkOf } = options
-  return outbox.define<{ readerId: number }>({
+  return mailQueue.define<{ readerId: number }>({
     kind: 'comment-confirmation',
     expiresAfterMs: 7 * DAY_MS,
     async write({ readerId }) {
@@ -65,9 +65,9 @@ export function defineReplyConfirmation(outbox: Outbox, options: ReplyMailOption
 }
 
 /** The mail is written when it is sent, so a reply removed by then is not mailed. */
-export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
+export function defineReplyMail(mailQueue: MailQueue, options: ReplyMailOptions) {
   const { rows, linkTo, stopLinkOf } = options
-  return outbox.define<{ readerId: number; commentId: number }>({
+  return mailQueue.define<{ readerId: number; commentId: number }>({
     kind: 'comment-reply',
     expiresAfterMs: 3 * DAY_MS,
     async write({ readerId, commentId }) {
@@ -104,9 +104,9 @@ export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
   })
 }
 
-export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
+export function defineDigestMail(mailQueue: MailQueue, options: CommentMailOptions) {
   const { rows, rules, posts, settings, linkTo } = options
-  return outbox.define<{ afterId: number }>({
+  return mailQueue.define<{ afterId: number }>({
     kind: 'comment-digest',
     expiresAfterMs: DAY_MS,
     gate: async () => Boolean((await settings.get()).ownerEmail),
@@ -147,7 +147,7 @@ export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
 const stopWhenBounced =
   (rows: CommentMailsRepository) =>
   async ({ readerId }: { readerId: number }, { kind }: { kind: string }) => {
-    if (kind === 'bounced') await rows.stop(readerId)
+    if (kind === 'bounced') await rows.unsubscribe(readerId)
   }
 
 async function findPublicPost({ rules, posts }: CommentMailOptions, { postId }: CommentRow) {

@@ -16,14 +16,14 @@ import type { Comments } from './comments.ts'
 import type { Commenter } from './submit-comment.service.ts'
 
 interface CommentRouteOptions extends SharedAnswers {
-  comments: Pick<Comments, 'thread' | 'writing' | 'getZone'>
+  comments: Pick<Comments, 'thread' | 'submission' | 'getZone'>
   findVisitor: FindVisitor
 }
 
 /**
  * `findVisitor` ignores the session cookie of a write that does not say which site it comes from.
  */
-export const senderOf = async (
+export const commenterOf = async (
   request: FastifyRequest,
   findVisitor: FindVisitor,
 ): Promise<Commenter> => ({
@@ -33,7 +33,7 @@ export const senderOf = async (
 
 export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOptions) {
   const { comments, findVisitor } = shared
-  const { thread, writing } = comments
+  const { thread, submission } = comments
   answerCachedEndpoint(
     app,
     shared,
@@ -42,30 +42,30 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
     ({ query }, found) => isAddressOfList(query, found),
   )
   answerEndpoint(app, contract.startComment, async ({ params, request }) =>
-    writing.start(params.slug, await senderOf(request, findVisitor)),
+    submission.start(params.slug, await commenterOf(request, findVisitor)),
   )
   app.register(async (scope) => {
     // Runs before validation: nothing is read while comments are off or this
     // sender is over the limit.
     scope.addHook('preHandler', async (request) => {
       const { slug } = request.params as { slug: string }
-      await writing.checkCommenter(slug, await senderOf(request, findVisitor))
+      await submission.checkCommenter(slug, await commenterOf(request, findVisitor))
     })
     writingRoutes(scope, shared)
   })
 }
 
 function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentRouteOptions) {
-  const { writing, getZone } = comments
+  const { submission, getZone } = comments
   answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
-    const row = await writing.submit(params.slug, body, await senderOf(request, findVisitor))
+    const row = await submission.submit(params.slug, body, await commenterOf(request, findVisitor))
     // The commenter must not learn the verdict, so spam is reported as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }
   })
   answerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
-    const commenter = await senderOf(request, findVisitor)
-    const preview = await writing.preview(params.slug, body, commenter)
+    const commenter = await commenterOf(request, findVisitor)
+    const preview = await submission.preview(params.slug, body, commenter)
     return { ...preview, html: commentHtml(body.message, { hasLinks: false }) }
   })
 }

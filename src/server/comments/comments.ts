@@ -19,7 +19,7 @@ export function createComments(
   platform: Platform,
   { posts, settings, diaryDay }: Pick<Settings & Posts, 'posts' | 'settings' | 'diaryDay'>,
 ) {
-  const { db, outbox, jobs, clock } = platform
+  const { db, mailQueue, jobs, clock } = platform
   const { announce } = platform.changes
   const getZone = diaryDay.zone
   const rows = createCommentsRepository(db)
@@ -31,7 +31,7 @@ export function createComments(
   platform.changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
   const replies = createReplyNotifications(platform, mailRows, { rules, posts, settings })
-  const writing = createCommentSubmission(platform, {
+  const submission = createCommentSubmission(platform, {
     rows,
     rules,
     posts,
@@ -46,7 +46,7 @@ export function createComments(
   const moderation = createModerationService({
     rows: moderationRows,
     posts,
-    writing,
+    submission,
     filter,
     getZone,
     announce,
@@ -60,7 +60,7 @@ export function createComments(
     announce,
     clock,
   })
-  const importing = createCommentImport(rows, keys, clock)
+  const imports = createCommentImport(rows, keys, clock)
   defineDigest(platform, { rows: mailRows, rules, posts, settings })
 
   async function forgetOld() {
@@ -73,12 +73,12 @@ export function createComments(
   return {
     rules,
     keys,
-    thread: createThreadService(rows, rules, posts, { getZone, canNotify: outbox.canSend }),
-    writing,
+    thread: createThreadService(rows, rules, posts, { getZone, canNotify: mailQueue.canSend }),
+    submission,
     moderation,
     clearing,
     replies,
-    importing,
+    imports,
     announce,
     getZone,
     forgetOld,

@@ -9,7 +9,7 @@ import type { PostsService } from '../posts/posts.service.ts'
 import { type CommentRow, type LivingRow, presentAdminComment } from './comments.present.ts'
 import type { CommentFilter, ModerationRepository, MovedRow } from './moderation.repository.ts'
 import type { Lesson, SpamFilter } from './spam-filter.ts'
-import { parentGone, type WritingService } from './submit-comment.service.ts'
+import { type CommentSubmission, parentGone } from './submit-comment.service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The salt of a day is deleted after this many days. */
@@ -18,7 +18,7 @@ const SENDER_DAYS = 2
 interface ModerationOptions {
   rows: ModerationRepository
   posts: Pick<PostsService, 'listLinks' | 'find'>
-  writing: Pick<WritingService, 'writeAsOwner'>
+  submission: Pick<CommentSubmission, 'writeAsOwner'>
   filter: Pick<SpamFilter, 'learn'>
   getZone: () => Promise<string>
   announce: ChangeFeed['announce']
@@ -28,7 +28,7 @@ interface ModerationOptions {
 
 /** Announces only changes that visitors see, because each empties the public cache. */
 export function createModerationService(options: ModerationOptions) {
-  const { rows, posts, writing, filter, getZone, announce, whenApproved, clock } = options
+  const { rows, posts, submission, filter, getZone, announce, whenApproved, clock } = options
 
   async function present(found: CommentRow[]) {
     const living = found.filter((row): row is LivingRow => row.state !== 'gone')
@@ -94,7 +94,7 @@ export function createModerationService(options: ModerationOptions) {
       const post = await posts.find(answered.postId)
       if (!post) throw parentGone()
       const moved = await move([id], 'approved')
-      const row = await writing.writeAsOwner(post, { message, parentId: id })
+      const row = await submission.writeAsOwner(post, { message, parentId: id })
       const [reply] = await present([row])
       if (!reply) throw parentGone()
       return { reply, moved, counts: await rows.countAll() }

@@ -15,7 +15,7 @@ const hashOf = (secret: string) => hash('sha256', secret)
 
 /** Mails about replies go out only after approval, and only to addresses that confirmed. */
 export function createReplyNotifications(
-  { outbox, linkTo, clock }: Platform,
+  { mailQueue, linkTo, clock }: Platform,
   rows: CommentMailsRepository,
   content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
 ) {
@@ -37,8 +37,8 @@ export function createReplyNotifications(
       makeLink(readerId, 'confirm', inMs(commentLimits.confirmDays * DAY_MS)),
     stopLinkOf: (readerId) => makeLink(readerId, 'stop', null),
   }
-  const confirmation = defineReplyConfirmation(outbox, mailOptions)
-  const replyMail = defineReplyMail(outbox, mailOptions)
+  const confirmation = defineReplyConfirmation(mailQueue, mailOptions)
+  const replyMail = defineReplyMail(mailQueue, mailOptions)
 
   /**
    * Returns the link's reply subscriber, or null for an unknown or expired link. Mail scanners open
@@ -78,7 +78,7 @@ export function createReplyNotifications(
 
   return {
     async whenApproved(approved: CommentRow[]): Promise<void> {
-      if (!outbox.canSend) return
+      if (!mailQueue.canSend) return
       for (const row of approved) {
         await requestConfirmationOnce(row)
         if (row.replyToId !== null) await notifySubscribers(row)
@@ -98,7 +98,7 @@ export function createReplyNotifications(
     },
     async stop(secret: string): Promise<boolean> {
       const reader = await open(secret, 'stop')
-      if (reader) await rows.stop(reader.id)
+      if (reader) await rows.unsubscribe(reader.id)
       return reader !== null
     },
 

@@ -189,14 +189,14 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
     },
 
-    async findAnswered(slug: string, id: number) {
+    async findParent(slug: string, id: number) {
       await rules.requireOn()
       return rows.findApproved((await posts.getPublished(slug)).id, id)
     },
   }
 }
 
-export type WritingService = ReturnType<typeof createCommentSubmission>
+export type CommentSubmission = ReturnType<typeof createCommentSubmission>
 
 /**
  * Limits are counted in the database for all processes together. Each comment costs two counts,

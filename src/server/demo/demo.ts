@@ -73,7 +73,7 @@ interface DemoTables {
 interface DemoOptions {
   db: Db
   tablesIn: (tx: Db) => DemoTables
-  isWanted: boolean
+  isRequested: boolean
   log: Logger
 }
 
@@ -81,10 +81,10 @@ interface DemoOptions {
  * Fills an empty diary at its very first start, so that a visitor sees a lived-in one. This is
  * decided once: samples that were deleted or refused never come back.
  */
-export async function ensureDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
+export async function ensureDemo({ db, tablesIn, isRequested, log }: DemoOptions) {
   const rows = createDemoRepository(db)
   if (await rows.isDecided()) return
-  const demo = isWanted ? await readDemo() : null
+  const demo = isRequested ? await readDemo() : null
   let isWritten = false
   await rows.recordDemo(async (tx) => {
     const tables = tablesIn(tx)

@@ -10,9 +10,9 @@ export interface DayLabels {
   placeOf: (day: string) => string | null
 }
 
-export type GetWrittenDays = () => Promise<DayLabels>
+export type GetDayLabels = () => Promise<DayLabels>
 
-export function createWrittenDays(diaryDay: DiaryDay, dogs: DogService): GetWrittenDays {
+export function createDayLabels(diaryDay: DiaryDay, dogs: DogService): GetDayLabels {
   return async () => {
     const [dayOf, document] = await Promise.all([diaryDay.dayWriter(), dogs.getDocument()])
     const [dog] = document.dogs

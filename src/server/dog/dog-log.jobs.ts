@@ -21,11 +21,11 @@ interface ReminderSources extends Pick<Settings, 'settings' | 'diaryDay'> {
 }
 
 export function defineReminders(
-  { jobs, outbox, linkTo }: Pick<Platform, 'jobs' | 'outbox' | 'linkTo'>,
+  { jobs, mailQueue, linkTo }: Pick<Platform, 'jobs' | 'mailQueue' | 'linkTo'>,
   log: DogLogRepository,
   { settings, diaryDay, dog, dogLog }: ReminderSources,
 ) {
-  const mail = outbox.define<Payload>({
+  const mail = mailQueue.define<Payload>({
     kind: 'dog-log-reminder',
     expiresAfterMs: REMIND_DAYS * DAY_MS,
     /** Sends nothing if the entry was done, moved or deleted meanwhile. */
@@ -62,12 +62,12 @@ export function defineReminders(
   }
   jobs.define<number>({
     kind: 'dog-log-reminders',
-    listDue: async () => (outbox.canSend ? log.listToRemind(await nearDays()) : []),
+    listDue: async () => (mailQueue.canSend ? log.listToRemind(await nearDays()) : []),
     run: async (id) =>
       log.markReminded(id, await nearDays(), (tx, day) => mail.enqueueIn(tx, { id, day })),
-    afterBatch: outbox.wake,
+    afterBatch: mailQueue.wake,
     countDue: async () => ({
-      count: outbox.canSend ? await log.countToRemind(await nearDays()) : 0,
+      count: mailQueue.canSend ? await log.countToRemind(await nearDays()) : 0,
       oldest: null,
     }),
   })

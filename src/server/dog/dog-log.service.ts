@@ -1,6 +1,6 @@
 import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { WeightCurve } from '#shared/contract/dog.ts'
-import { comingUp, REMIND_DAYS } from '#shared/dog/coming-up.ts'
+import { listComingUp, REMIND_DAYS } from '#shared/dog/coming-up.ts'
 import { dayProblem, type LogEntryFields } from '#shared/dog/log.ts'
 import { writtenUnit } from '#shared/dog/weight.ts'
 import { usualWeightUnit } from '#shared/zone-habits.ts'
@@ -72,7 +72,7 @@ export function createDogLogService(
     const entries = rows.map(presentLogEntry)
     const today = await diaryDay.today()
     const { birthday } = await getProfile()
-    const ahead = comingUp({ entries, choices, birthday, today })
+    const ahead = listComingUp({ entries, choices, birthday, today })
     return { entries, choices, comingUp: ahead, today, birthday }
   }
 

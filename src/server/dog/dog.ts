@@ -5,7 +5,7 @@ import type { CategoriesService } from '../posts/categories.service.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createThemeService } from '../settings/theme.ts'
-import { createWrittenDays } from './day-labels.ts'
+import { createDayLabels } from './day-labels.ts'
 import { createDogService } from './dog.service.ts'
 import { defineReminders } from './dog-log.jobs.ts'
 import { createDogLogRepository } from './dog-log.repository.ts'
@@ -36,7 +36,7 @@ export function createDog(
   })
   defineReminders(platform, log, { settings, diaryDay, dog, dogLog })
 
-  const writtenDays = createWrittenDays(diaryDay, dog)
+  const writtenDays = createDayLabels(diaryDay, dog)
   const sources = { posts, photos, dog, diaryDay, publicLog: dogLog.publicLog }
   const yearBook = createYearBookService(sources)
   return {

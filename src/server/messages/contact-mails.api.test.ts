@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     await database.close()
   })
 
-  test('a message from before there was an outbox is mailed at the next start, once', async () => {
+  test('a message from before there was a mail queue is mailed at the next start, once', async () => {
     const database = await openTestDatabase()
     await database.db.insert(contactMessages).values(makeContactMessage())
     const first = await start({ database })

@@ -23,7 +23,7 @@ interface Payload {
 }
 
 export function createMessagesMail(
-  { outbox, limitTo, clock, log }: Pick<Platform, 'outbox' | 'limitTo' | 'clock' | 'log'>,
+  { mailQueue, limitTo, clock, log }: Pick<Platform, 'mailQueue' | 'limitTo' | 'clock' | 'log'>,
   messages: MessagesRepository,
   /** Called for each mail, because the owner may change both settings at any time. */
   getOwner: () => Promise<Owner>,
@@ -45,7 +45,7 @@ export function createMessagesMail(
     }
   }
 
-  const mail = outbox.define<Payload>({
+  const mail = mailQueue.define<Payload>({
     kind: 'contact',
     expiresAfterMs: MAX_AGE_MS,
     retryMs,
@@ -58,7 +58,7 @@ export function createMessagesMail(
       return false
     },
     async write({ id }) {
-      const message = await messages.beginMail(id)
+      const message = await messages.startAttempt(id)
       return message && writeMail(message, await getOwner())
     },
     onSent: ({ id }) => messages.markMailed(id),
@@ -67,7 +67,7 @@ export function createMessagesMail(
 
   return {
     async queue({ id }: Payload): Promise<void> {
-      if (!outbox.canSend) return
+      if (!mailQueue.canSend) return
       // The message is stored, so its sender need not send it again because the queue failed.
       await mail.enqueue({ id }).catch((error: unknown) => {
         log.error({ err: error, id }, 'a message will be mailed after the next start')
@@ -78,7 +78,7 @@ export function createMessagesMail(
      * that queued mails in memory.
      */
     async queueUnmailed(): Promise<void> {
-      if (!outbox.canSend) return
+      if (!mailQueue.canSend) return
       const since = new Date(clock.now().getTime() - MAX_AGE_MS)
       const unmailed = await messages.listUnmailed({ since, maxAttempts: retryMs.length + 1 })
       const waiting = new Set((await mail.listWaiting()).map(({ id }) => id))

@@ -72,7 +72,7 @@ export function createMessagesRepository(db: Db) {
      * Counts first, so a crash while sending cannot repeat the mail forever. Returns null when the
      * message was read or removed meanwhile.
      */
-    async beginMail(id: number): Promise<MessageRow | null> {
+    async startAttempt(id: number): Promise<MessageRow | null> {
       const [row] = await db
         .update(contactMessages)
         .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
+import { insertQueuedMail } from '#test/diaries/mail-queue-on-store.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function work() {
   const both = [one, other].map(({ services }) => services)
   await Promise.all(both.map(({ jobs, newsletter }) => jobs.run(newsletter.work)))
-  await Promise.all(both.map(({ jobs, outbox }) => jobs.run(outbox.work)))
+  await Promise.all(both.map(({ jobs, mailQueue }) => jobs.run(mailQueue.work)))
 }
 const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113.7' } = {}) => {
   const answer = await at.app.inject({
@@ -82,7 +82,7 @@ test('the answer says whether mails go out now, and nothing about who is on the 
   await newsletter.confirm(secretOf(await newsletter.confirmLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'confirmed' })
   expect(await signUp(robin)).toEqual(answered(true))
-  await newsletter.unsubscribe(secretOf(await newsletter.leaveLinkOf(id)))
+  await newsletter.unsubscribe(secretOf(await newsletter.unsubscribeLinkOf(id)))
   expect(await rowOf(robin)).toMatchObject({ state: 'left' })
   expect(await signUp(robin)).toEqual(answered(true))
   await mailHold.hold()
@@ -235,7 +235,7 @@ test('nobody is asked more than three times without an answer, not even once for
   expect(await askAfter(DAY)).toEqual(first)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
   const { id } = (await rowOf('robin@example.com'))!
-  await expect(one.services.subscribers.ask(id)).rejects.toMatchObject({
+  await expect(one.services.subscribers.requestConfirmation(id)).rejects.toMatchObject({
     code: 'subscriber.asked_enough',
   })
   // A new row with the same address gets no further request, and it expires, too.
@@ -274,7 +274,7 @@ test('an answer is counted, a mail that never left is not', async () => {
 test('whoever left comes back by the link in a letter alone, whatever a form says', async () => {
   const { subscribers, newsletter } = one.services
   await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
-  const secret = (await newsletter.leaveLinkOf(1))?.split('/').at(-1) ?? ''
+  const secret = (await newsletter.unsubscribeLinkOf(1))?.split('/').at(-1) ?? ''
   await newsletter.unsubscribe(secret)
   const known = await signUp('robin@example.com')
   expect(known).toEqual(await signUp('new@example.com'))
@@ -296,7 +296,7 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
 test('a mail that waits is not sent to somebody who left meanwhile', async () => {
   await one.services.mailHold.hold()
   await signUp('robin@example.com')
-  await putIntoOutbox(one, 'confirmation', { subscriberId: 1 })
+  await insertQueuedMail(one, 'confirmation', { subscriberId: 1 })
   await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
   await one.services.mailHold.release()
   await work()
@@ -354,8 +354,8 @@ test('the owner asks all who were never asked, and those alone', async () => {
     { ...robin, email: 'in@example.com', state: 'confirmed' },
   ])
   expect((await one.services.subscribers.listPage({})).neverAsked).toBe(1)
-  expect(await one.services.subscribers.askAll()).toBe(1)
-  expect(await other.services.subscribers.askAll()).toBe(0)
+  expect(await one.services.subscribers.requestAllConfirmations()).toBe(1)
+  expect(await other.services.subscribers.requestAllConfirmations()).toBe(0)
   expect((await one.services.subscribers.listPage({})).neverAsked).toBe(0)
   await work()
   expect(sentTo()).toEqual(['before@example.com'])
@@ -366,17 +366,17 @@ test('the owner asks one again: not twice a day, nor whoever said yes or left', 
   await work()
   const { subscribers } = one.services
   const code = (expectedCode: string) => expect.objectContaining({ code: expectedCode })
-  await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.asked_today'))
+  await expect(subscribers.requestConfirmation(1)).rejects.toEqual(code('subscriber.asked_today'))
   clock.pass(DAY)
   await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)
-  expect(await subscribers.ask(1)).toMatchObject({ state: 'waiting' })
+  expect(await subscribers.requestConfirmation(1)).toMatchObject({ state: 'waiting' })
   await work()
   expect(mail.mails).toHaveLength(2)
   for (const state of ['left', 'confirmed']) {
     await one.services.database.query(`update newsletter_subscribers set state = '${state}'`)
-    await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.not_waiting'))
+    await expect(subscribers.requestConfirmation(1)).rejects.toEqual(code('subscriber.not_waiting'))
   }
-  await expect(subscribers.ask(99)).rejects.toEqual(code('subscriber.not_found'))
+  await expect(subscribers.requestConfirmation(99)).rejects.toEqual(code('subscriber.not_found'))
 })
 
 test('an address without a mailbox counts as bounced', async () => {
@@ -415,5 +415,5 @@ test('three letters in a row that fail mean that there is nobody', async () => {
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
   await rows.noteDelivery(1, 'failed')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'bounced' })
-  expect(await one.services.newsletter.leaveLinkOf(1)).toBeNull()
+  expect(await one.services.newsletter.unsubscribeLinkOf(1)).toBeNull()
 })

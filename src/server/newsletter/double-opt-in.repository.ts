@@ -237,7 +237,7 @@ export function createDoubleOptInRepository(db: Db) {
     },
 
     /** Removes the links to confirm, so that an older mail cannot undo the unsubscribing. */
-    leave: (subscriberId: number, leftAt: Date): Promise<void> =>
+    unsubscribe: (subscriberId: number, leftAt: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await tx
           .update(newsletterSubscribers)
@@ -250,7 +250,7 @@ export function createDoubleOptInRepository(db: Db) {
       }),
 
     /** Only an address that once confirmed can resubscribe. */
-    async comeBack(subscriberId: number): Promise<void> {
+    async resubscribe(subscriberId: number): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set(confirmed)

@@ -39,7 +39,7 @@ export interface DiaryNames {
  * mailed slowly by a job, so a flood of sign-ups never becomes a flood of mail.
  */
 export function createDoubleOptIn(
-  { outbox, mailHold, jobs, linkTo, limitTo, clock }: Platform,
+  { mailQueue, mailHold, jobs, linkTo, limitTo, clock }: Platform,
   { rows, subscribers, keys, getNames }: DoubleOptInOptions,
 ) {
   const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
@@ -65,7 +65,7 @@ export function createDoubleOptIn(
     return found && (!found.endsAt || found.endsAt > clock.now()) ? found.subscriber : null
   }
 
-  const confirmation = outbox.define<{ subscriberId: number }>({
+  const confirmation = mailQueue.define<{ subscriberId: number }>({
     kind: 'confirmation',
     expiresAfterMs: 2 * DAY_MS,
     async write({ subscriberId }) {
@@ -83,7 +83,7 @@ export function createDoubleOptIn(
     },
   })
 
-  const isResting = async () => !outbox.canSend || (await mailHold.isHeld())
+  const isResting = async () => !mailQueue.canSend || (await mailHold.isHeld())
   const work = jobs.define<DueRequest>({
     kind: 'ask',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(clock.now())),
@@ -92,7 +92,7 @@ export function createDoubleOptIn(
       rows.sendOne({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
         confirmation.enqueueIn(tx, { subscriberId: id }),
       ),
-    afterBatch: outbox.wake,
+    afterBatch: mailQueue.wake,
     // Requests may wait for days without a fault, so their age is not reported.
     countDue: async () => ({ count: await rows.countDue(), oldest: null }),
   })
@@ -103,7 +103,7 @@ export function createDoubleOptIn(
    */
   async function requestByEmail(email: string, ip: string): Promise<void> {
     const network = await keys.networkKey(ip)
-    if (!outbox.canSend) return
+    if (!mailQueue.canSend) return
     await rows.requestByEmail(email, network, clock.now())
     work.wake()
   }
@@ -113,7 +113,7 @@ export function createDoubleOptIn(
     wake: work.wake,
 
     /** Null while no mail can be sent; the owner can send all these requests later. */
-    requestTime: () => (outbox.canSend ? clock.now() : null),
+    requestTime: () => (mailQueue.canSend ? clock.now() : null),
 
     /** Returns whether mails go out now, which must not depend on the address. */
     async subscribe(subscription: Subscription, ip: string): Promise<boolean> {
@@ -135,7 +135,7 @@ export function createDoubleOptIn(
       askedAt,
       askWantedAt,
     }: SubscriberRow): Promise<void> {
-      if (!outbox.canSend) throw mailMissing()
+      if (!mailQueue.canSend) throw mailMissing()
       if (state === 'confirmed' || state === 'left') throw notWaiting(state)
       const now = clock.now()
       const isSoon =
@@ -148,18 +148,18 @@ export function createDoubleOptIn(
     },
 
     async requestAllConfirmations(): Promise<number> {
-      if (!outbox.canSend) throw mailMissing()
+      if (!mailQueue.canSend) throw mailMissing()
       const requested = await rows.requestAllNeverAsked(clock.now())
       work.wake()
       return requested
     },
 
     /** Prevents requests to an address that unsubscribed after its row is removed. */
-    neverAgain: async (email: string) => rows.blockRequests(await keys.emailKey(email)),
+    blockRequests: async (email: string) => rows.blockRequests(await keys.emailKey(email)),
 
     confirmLinkOf,
     /** Returns null for a subscriber who left, bounced or was removed, and so gets no letter. */
-    leaveLinkOf: async (subscriberId: number) =>
+    unsubscribeLinkOf: async (subscriberId: number) =>
       (await subscribers.isConfirmed(subscriberId)) ? makeLink(subscriberId, 'leave', null) : null,
 
     openConfirm: (secret: string) => openLink(secret, 'confirm'),
@@ -178,12 +178,12 @@ export function createDoubleOptIn(
     },
     async unsubscribe(secret: string): Promise<boolean> {
       const subscriber = await openLink(secret, 'leave')
-      if (subscriber) await rows.leave(subscriber.id, clock.now())
+      if (subscriber) await rows.unsubscribe(subscriber.id, clock.now())
       return subscriber !== null
     },
     async resubscribe(secret: string): Promise<boolean> {
       const subscriber = await openLink(secret, 'leave')
-      if (subscriber) await rows.comeBack(subscriber.id)
+      if (subscriber) await rows.resubscribe(subscriber.id)
       return subscriber !== null
     },
 

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { NewSubscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
-import { COME_BACK_FIELD, formPaths, type LetterPage, letterPaths } from '#shared/page-rendering.ts'
+import {
+  formPaths,
+  type LetterPage,
+  letterPaths,
+  RESUBSCRIBE_FIELD,
+} from '#shared/page-rendering.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 import {
   answerMailedLink,
@@ -66,7 +71,7 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
         // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); the diary's own page sends no
         // field, or the one that resubscribes.
         async act(secret, request) {
-          const isBack = Boolean(fieldsOf(request)[COME_BACK_FIELD])
+          const isBack = Boolean(fieldsOf(request)[RESUBSCRIBE_FIELD])
           const isDone = await (isBack ? newsletter.resubscribe : newsletter.unsubscribe)(secret)
           const page = await leavePage(secret)
           const isIn = isBack && isDone && page.kind === 'leave'

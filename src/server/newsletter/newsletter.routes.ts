@@ -34,9 +34,11 @@ export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersS
     return { success: true }
   })
   answerEndpoint(app, contract.requestConfirmation, async ({ params }) =>
-    presentSubscriber(await subscribers.ask(params.id)),
+    presentSubscriber(await subscribers.requestConfirmation(params.id)),
   )
-  answerEndpoint(app, contract.askSubscribers, async () => ({ asked: await subscribers.askAll() }))
+  answerEndpoint(app, contract.askSubscribers, async () => ({
+    asked: await subscribers.requestAllConfirmations(),
+  }))
   answerEndpoint(app, contract.importSubscribers, ({ body }) =>
     subscribers.import(body.csv, body.dryRun),
   )

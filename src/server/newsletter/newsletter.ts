@@ -59,7 +59,7 @@ export function createNewsletter(
   const sending = defineLetterSending(platform, {
     rows: letterRows,
     subscribers: subscriberRows,
-    leaveLinkOf: doubleOptIn.leaveLinkOf,
+    leaveLinkOf: doubleOptIn.unsubscribeLinkOf,
     getReplyTo: mail.getReplyTo,
   })
 

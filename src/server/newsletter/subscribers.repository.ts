@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/queries.ts'
+import { inBatches } from '../platform/database/queries.ts'
 import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
@@ -189,7 +189,7 @@ export async function* listConfirmed(db: Db) {
     .where(eq(state, 'confirmed'))
     .orderBy(asc(id))
   const ids = confirmed.map((row) => row.id)
-  for await (const readers of inPortions(ids, letterLimits.portion, (batch) =>
+  for await (const readers of inBatches(ids, letterLimits.portion, (batch) =>
     db
       .select({ id, name, email })
       .from(newsletterSubscribers)

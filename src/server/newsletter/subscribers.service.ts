@@ -88,18 +88,18 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     async remove(id: number) {
       const row = await rows.find(id)
-      if (row?.state === 'left') await doubleOptIn.neverAgain(row.email)
+      if (row?.state === 'left') await doubleOptIn.blockRequests(row.email)
       if (!(await rows.remove(id))) throw subscriberNotFound()
     },
 
-    async ask(id: number) {
+    async requestConfirmation(id: number) {
       const row = await rows.find(id)
       if (!row) throw subscriberNotFound()
       await doubleOptIn.requestConfirmation(row)
       return (await rows.find(id)) ?? row
     },
 
-    askAll: () => doubleOptIn.requestAllConfirmations(),
+    requestAllConfirmations: () => doubleOptIn.requestAllConfirmations(),
 
     async import(csv: string, isDryRun: boolean): Promise<ImportTally> {
       const file = readAddresses(csv)

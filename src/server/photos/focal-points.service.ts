@@ -31,7 +31,7 @@ export function createFocalPointsService(
      * again.
      */
     async set(imageUrl: string, focalPoint: FocalPoint | null) {
-      if (focalPoint) await focalPoints.put(imageUrl, focalPoint)
+      if (focalPoint) await focalPoints.save(imageUrl, focalPoint)
       else await focalPoints.remove(imageUrl)
       known.forget()
       return { imageUrl, focalPoint: (await known.get()).get(imageUrl) ?? null }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noOwnCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { type GalleryQuery, getGalleryPage, type Photo } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { galleryPageOf } from '#shared/lists/search.ts'
 import { makePhoto } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -99,7 +99,7 @@ test('several photos change their category or are deleted in one call', async ()
 
 test('a portion of the album is what the browser would cut out of all photos', async () => {
   const categories = ['Sleepy', 'beach day', 'sleepy', 'Beach Day', 'Funny']
-  for (let n = 0; n < PHOTOS_PER_PORTION * 2 + 3; n += 1) {
+  for (let n = 0; n < PHOTOS_PER_BATCH * 2 + 3; n += 1) {
     await add(makePhoto({ title: `Photo ${n}`, category: categories[n % categories.length] }))
   }
   const all = await list()

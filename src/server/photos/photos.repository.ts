@@ -290,7 +290,7 @@ export function createFocalPointsRepository(db: Db) {
   return {
     list: () => db.select().from(focalPoints),
 
-    async put(url: string, [x, y]: FocalPoint) {
+    async save(url: string, [x, y]: FocalPoint) {
       await db
         .insert(focalPoints)
         .values({ imageUrl: url, x, y })

@@ -7,7 +7,7 @@ import {
   type SuggestedDay,
 } from '#shared/contract/photos.admin.ts'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/search.ts'
 import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
@@ -92,10 +92,10 @@ export function createPhotosService(needs: PhotosOptions) {
       const own = await getCategories()
       const found = photosOfCategory(counts, query.category, own.of)
       const total = found.reduce((sum, { count }) => sum + count, 0)
-      const { page, pages, start } = paginate(total, PHOTOS_PER_PORTION, query.page)
+      const { page, pages, start } = paginate(total, PHOTOS_PER_BATCH, query.page)
       const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
       return {
-        rows: await photos.listPage(spellings, PHOTOS_PER_PORTION, start),
+        rows: await photos.listPage(spellings, PHOTOS_PER_BATCH, start),
         total,
         page,
         pages,

@@ -47,7 +47,7 @@ export async function createChangeFeed(database: Database, log: Logger) {
       return known
     },
     /** Invalidates only what this process has cached. */
-    forgetHere: () => emit('any'),
+    invalidateLocally: () => emit('any'),
     async announce(change: Change = 'any') {
       emit(change)
       if (database.kind === 'server') await notifyOthers(change)

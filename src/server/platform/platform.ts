@@ -73,7 +73,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     setMailBrand(read: () => Promise<MailBrand>) {
       readBrand = read
     },
-    outbox: createMailQueue({
+    mailQueue: createMailQueue({
       db,
       clock,
       jobs,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database.ts'
-import { type HoldWrites, isWriteLocked, withWriteLock } from './database/write-lock.ts'
+import { isWriteLocked, type WithWriteLock, withWriteLock } from './database/write-lock.ts'
 import { storeBusy, writesPaused } from './http/errors.ts'
 
 const CHANNEL = 'write_pause'
@@ -63,7 +63,7 @@ export async function createWritePause(database: Database) {
       onWriteEnd()
     })
 
-  const hold: HoldWrites = async (job) => {
+  const runExclusively: WithWriteLock = async (job) => {
     if (isOn) throw storeBusy()
     isMine = true
     const pausing = pauseWorkers()
@@ -82,7 +82,7 @@ export async function createWritePause(database: Database) {
   }
 
   return {
-    hold,
+    runExclusively,
     addWorker: (worker: Worker) => void workers.push(worker),
     /** The caller must call the returned function when the write has ended. */
     startWriting() {

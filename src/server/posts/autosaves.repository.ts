@@ -5,7 +5,7 @@ import { isLive, postDrafts, postPreviews, posts } from './posts.table.ts'
 
 export type DraftRow = typeof postDrafts.$inferSelect
 export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
-type NewDraftRow = Omit<DraftRow, 'version' | 'updatedAt'>
+type NewAutosaveRow = Omit<DraftRow, 'version' | 'updatedAt'>
 type PreviewRow = typeof postPreviews.$inferSelect
 
 const columns = getTableColumns(postDrafts)
@@ -23,7 +23,7 @@ export async function discardAutosave(saving: Db, key: string, version: number) 
   return dropped.length > 0
 }
 
-export function createDraftsRepository(db: Db) {
+export function createAutosavesRepository(db: Db) {
   return {
     /** Leaves out autosaves of deleted posts until the post is restored. */
     list: (): Promise<ListedDraftRow[]> =>
@@ -43,13 +43,13 @@ export function createDraftsRepository(db: Db) {
       return row ?? null
     },
 
-    async insert(row: NewDraftRow): Promise<DraftRow | null> {
+    async insert(row: NewAutosaveRow): Promise<DraftRow | null> {
       const [saved] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
       return saved ?? null
     },
 
     /** Returns null if the autosave is gone or no longer at `version`. */
-    async update(row: NewDraftRow, version: number): Promise<DraftRow | null> {
+    async update(row: NewAutosaveRow, version: number): Promise<DraftRow | null> {
       const [saved] = await db
         .update(postDrafts)
         .set({ ...row, version: version + 1, updatedAt: sql`now()` })
@@ -62,7 +62,7 @@ export function createDraftsRepository(db: Db) {
   }
 }
 
-export type DraftsRepository = ReturnType<typeof createDraftsRepository>
+export type AutosavesRepository = ReturnType<typeof createAutosavesRepository>
 
 /** A public post needs no preview; this runs in the transaction that publishes the post. */
 export async function endPreview(saving: Db, postId: number) {
@@ -90,7 +90,7 @@ export function createPreviewsRepository(db: Db) {
       return found ?? null
     },
 
-    async put(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {
+    async save(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {
       const { postId: _, ...change } = { ...row, isPublished: false }
       await db
         .insert(postPreviews)

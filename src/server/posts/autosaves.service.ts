@@ -5,7 +5,7 @@ import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { DraftsRepository, PreviewsRepository } from './autosaves.repository.ts'
+import type { AutosavesRepository, PreviewsRepository } from './autosaves.repository.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostsService } from './posts.service.ts'
 
@@ -13,7 +13,10 @@ const draftChangedElsewhere = () =>
   conflict('draft.changed_elsewhere', postErrors.draftChangedElsewhere)
 
 /** Autosaves hold unsaved input: nothing validates them, and only admins can read them. */
-export function createAutosavesService(posts: Pick<PostsService, 'get'>, drafts: DraftsRepository) {
+export function createAutosavesService(
+  posts: Pick<PostsService, 'get'>,
+  drafts: AutosavesRepository,
+) {
   return {
     list: drafts.list,
     find: drafts.find,
@@ -44,7 +47,7 @@ export function createAutosavesService(posts: Pick<PostsService, 'get'>, drafts:
   }
 }
 
-export type DraftsService = ReturnType<typeof createAutosavesService>
+export type AutosavesService = ReturnType<typeof createAutosavesService>
 
 function postIdOf(key: string): number | null {
   const id = Number(/^post-(\d+)$/.exec(key)?.[1])
@@ -71,7 +74,7 @@ export function createPreviewsService(
       if (post.published) throw alreadyPublic()
       const secret = randomBytes(24).toString('base64url')
       const expiresAt = new Date(clock.now().getTime() + PREVIEW_LINK_DAYS * DAY_MS)
-      await previews.put({ postId, secretHash: hashOf(secret), expiresAt })
+      await previews.save({ postId, secretHash: hashOf(secret), expiresAt })
       return { secret, expiresAt }
     },
 

@@ -4,7 +4,7 @@ import { RELATED_POSTS } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   countRows,
-  inPortions,
+  inBatches,
   type Run,
   type Span,
   type SpanCount,
@@ -117,7 +117,7 @@ export function createPostsByTime(
         .orderBy(...oldestFirst)
       const ids = rows.map((row) => row.id)
       const readBatch = async (batch: number[]) => (await listPublishedByIds(batch)).reverse()
-      yield* inPortions(ids, READ_AT_ONCE, readBatch)
+      yield* inBatches(ids, READ_AT_ONCE, readBatch)
     },
 
     async listYears(zone: string): Promise<number[]> {

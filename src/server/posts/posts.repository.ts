@@ -11,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions, type Replacements, replaceValues } from '../platform/database/queries.ts'
+import { inBatches, type Replacements, replaceValues } from '../platform/database/queries.ts'
 import { discardAutosave, endPreview } from './autosaves.repository.ts'
 import { claimSlug, saveOldSlug, saveRevision } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
@@ -64,7 +64,7 @@ export function createPostsRepository(db: Db) {
         .where(isLive())
         .orderBy(...oldestFirst)
       const ids = rows.map(({ id }) => id)
-      yield* inPortions(ids, READ_AT_ONCE, (batch) =>
+      yield* inBatches(ids, READ_AT_ONCE, (batch) =>
         db
           .select()
           .from(posts)

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../platform/database/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createDraftsRepository, createPreviewsRepository } from './autosaves.repository.ts'
+import { createAutosavesRepository, createPreviewsRepository } from './autosaves.repository.ts'
 import { createAutosavesService, createPreviewsService } from './autosaves.service.ts'
 import { createAddressesRepository, createRevisionsRepository } from './post-history.repository.ts'
 import { createAddressesService, createRevisionsService } from './post-history.service.ts'
@@ -33,7 +33,7 @@ export function createPosts(
   const redirects = createRedirectsRepository(db)
   return {
     posts,
-    drafts: createAutosavesService(posts, createDraftsRepository(db)),
+    drafts: createAutosavesService(posts, createAutosavesRepository(db)),
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createAddressesService(posts, createAddressesRepository(db)),

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/queries.ts'
+import { inBatches } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
 
@@ -87,7 +87,7 @@ export function createPublishedPosts(db: Db) {
 
     /** Reads all ids first, then yields the posts in batches, newest first. */
     async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
-      yield* inPortions(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
+      yield* inBatches(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
     },
 
     async searchPublished(filter: PublishedFilter, search: Search): Promise<number[]> {
@@ -99,7 +99,7 @@ export function createPublishedPosts(db: Db) {
           .orderBy(...newestFirst)
       const found: number[] = []
       const ids = await listPublishedIds(filter)
-      for await (const rows of inPortions(ids, SEARCHED_AT_ONCE, findIn)) {
+      for await (const rows of inBatches(ids, SEARCHED_AT_ONCE, findIn)) {
         found.push(...rows.map((row) => row.id))
       }
       return found

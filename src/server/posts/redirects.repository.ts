@@ -67,7 +67,7 @@ export function createRedirectsRepository(db: Db) {
      * Replaces an earlier redirect of the path and removes any redirect from the target, which
      * could form a circle.
      */
-    put: ({ path, to, postId }: NewRedirectRow, createdAt: Date): Promise<RedirectRow> =>
+    save: ({ path, to, postId }: NewRedirectRow, createdAt: Date): Promise<RedirectRow> =>
       db.transaction(async (tx) => {
         await tx.delete(redirects).where(eq(redirects.path, to))
         const target = { postId, toPath: postId === null ? to : null, createdAt, importId: null }

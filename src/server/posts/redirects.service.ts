@@ -60,7 +60,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
   async function saveRedirect(path: string, to: string): Promise<Redirect> {
     const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
     const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
-    const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
+    const row = await redirects.save({ path, to, postId: post?.id ?? null }, clock.now())
     known.forget()
     const [made] = await present([row])
     return made!

@@ -21,7 +21,7 @@ export function createDiaryLanguage(settings: LanguageSource, { changes, log }: 
       if (catalogue === spokenCatalogue()) return
       setLanguage(catalogue)
       // Answers cached during the load are in the previous language.
-      changes.forgetHere()
+      changes.invalidateLocally()
     })
     last = next.catch(() => {})
     return next
@@ -30,7 +30,7 @@ export function createDiaryLanguage(settings: LanguageSource, { changes, log }: 
 
   return {
     /** Runs before the first page; it only reads the settings. */
-    begin: () => applyLanguage(settings.findLanguage),
+    load: () => applyLanguage(settings.findLanguage),
     follow,
     /** If the store is away now, the change feed calls this again once it is back. */
     followSoon: () =>

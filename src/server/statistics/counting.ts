@@ -48,7 +48,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     await writer.writeAll()
     tally.clear()
     salts.forget()
-    await counts.forgetVisitors(clock.now())
+    await counts.eraseVisitors(clock.now())
   }
   /** Runs after a change of the settings in any process. Calls run one after the other. */
   function refresh(): Promise<void> {

@@ -48,7 +48,7 @@ export function createCountsRepository(db: Db) {
     },
 
     /** Without salts and hashes nobody can find out whose visits were counted. */
-    forgetVisitors: (madeUntil: Date) =>
+    eraseVisitors: (madeUntil: Date) =>
       db.transaction(async (tx) => {
         const forgotten = await tx
           .delete(statisticsSalts)

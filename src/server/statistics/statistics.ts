@@ -53,7 +53,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
       // A process that wrongly believes counting is off would delete today's hashes.
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
-      await counts.forgetVisitors(new Date(clock.now().getTime() - keptMs))
+      await counts.eraseVisitors(new Date(clock.now().getTime() - keptMs))
       const oldest = daysAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)
       await counts.sumMonthsBefore(oldest, statisticsLimits.visitorsPerSearch)
     },

@@ -48,7 +48,7 @@ export class PictureNames {
     return text.replace(OURS, (url) => names.get(url) ?? url)
   }
 
-  takeFiles(): ZipEntry[] {
+  drainFiles(): ZipEntry[] {
     const files = this.waiting
     this.waiting = []
     return files

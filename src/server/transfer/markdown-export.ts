@@ -31,11 +31,11 @@ export async function* exportDiary(parts: MarkdownExportOptions): AsyncGenerator
   yield textEntry(layout.marker, writeMarker(settings, address))
   yield textEntry(layout.settings, await writeSettings(settings, pictures))
   yield textEntry(layout.redirects, writeRedirects(await content.redirects.listAll()))
-  yield* pictures.takeFiles()
+  yield* pictures.drainFiles()
   yield* exportDog(content, pictures)
   const photos = (await content.photos.list()).reverse()
   yield textEntry(layout.gallery, await writeGallery(photos, pictures))
-  yield* pictures.takeFiles()
+  yield* pictures.drainFiles()
   for await (const posts of content.posts.readAll()) {
     for (const post of posts) yield* exportPost(parts, post, pictures)
   }
@@ -46,7 +46,7 @@ async function* exportDog({ dog, dogLog }: Content, pictures: PictureNames) {
   const { saved } = await dog.getForOwner()
   if (saved) yield textEntry(layout.dog, await writeDog(saved.document, pictures))
   yield textEntry(layout.log, await writeLog(await dogLog.getForOwner(), pictures))
-  yield* pictures.takeFiles()
+  yield* pictures.drainFiles()
 }
 
 async function* exportPost(parts: MarkdownExportOptions, post: PostRow, pictures: PictureNames) {
@@ -58,7 +58,7 @@ async function* exportPost(parts: MarkdownExportOptions, post: PostRow, pictures
   yield textEntry(layout.post(post.slug), text)
   const written = await comments.moderation.listOfPost(post.id)
   if (written.length > 0) yield textEntry(layout.comments(post.slug), writeComments(written))
-  yield* pictures.takeFiles()
+  yield* pictures.drainFiles()
 }
 
 interface BesidePost {

@@ -44,7 +44,7 @@ test('our own export brings the same posts in, word for word, and nothing else',
   })
   await before.posts.insert({ ...draft, slug: 'draft', createdAt: at(2), updatedAt: at(2) })
   const comment = { email: null, byOwner: false, status: 'approved' } as const
-  await before.comments.importing.importAll(walk.id, [
+  await before.comments.imports.importAll(walk.id, [
     {
       ...comment,
       key: '1',

@@ -32,7 +32,7 @@ const openAnySource: OpenSource = async (file, options) =>
 export function createTransfer(
   platform: Platform,
   content: Content & { categories: CategoriesService },
-  { importing: comments }: Pick<Comments, 'importing'>,
+  { imports: comments }: Pick<Comments, 'imports'>,
   oldBlogs: OldBlogs = {},
 ) {
   const { config, database, db, jobs, clock, log } = platform

@@ -8,7 +8,7 @@ import { POST_BODY_LIMIT } from './posts.admin.ts'
 /** Autosaves store unfinished input, so only the maximum length is checked. */
 const words = (maximum: number) => z.string().check(z.maxLength(maximum))
 
-const DraftWords = z.object({
+const AutosaveValues = z.object({
   title: words(2000),
   slug: words(2000),
   content: words(900_000),
@@ -25,7 +25,7 @@ const DraftWords = z.object({
 
 const Version = z.number().check(z.int(), z.positive())
 
-export const Autosave = z.extend(DraftWords, {
+export const Autosave = z.extend(AutosaveValues, {
   key: z.string(),
   postId: z.nullable(z.number()),
   postVersion: z.nullable(z.number()),
@@ -37,7 +37,7 @@ export type Autosave = z.output<typeof Autosave>
 export const AutosaveHead = z.omit(Autosave, { content: true, excerpt: true })
 export type AutosaveHead = z.output<typeof AutosaveHead>
 
-const AutosaveInput = z.extend(DraftWords, {
+const AutosaveInput = z.extend(AutosaveValues, {
   postVersion: z.nullable(Version),
   /**
    * Version of the autosave to replace, null for none: a tab must not overwrite another tab's input

@@ -76,8 +76,8 @@ export const PostUpdate = z.extend(PostInput, {
 export type PostUpdate = z.output<typeof PostUpdate>
 
 /** Version of the autosave that this input came from; the save removes that autosave. */
-const DraftVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
-export const UpdateHeaders = z.object({ 'draft-version': DraftVersion })
+const AutosaveVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
+export const UpdateHeaders = z.object({ 'draft-version': AutosaveVersion })
 
 /**
  * A key that the client creates per new post. After a lost answer the client repeats the create,
@@ -87,7 +87,7 @@ export const CreateHeaders = z.object({
   'idempotency-key': z.optional(
     z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
   ),
-  'draft-version': DraftVersion,
+  'draft-version': AutosaveVersion,
 })
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const

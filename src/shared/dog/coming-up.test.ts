@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { monthsAfter } from '../days.ts'
-import { comingUp, stillDue } from './coming-up.ts'
+import { listComingUp, stillDue } from './coming-up.ts'
 
 const noted = (id: number, day: string, title: string, nextDue: string | null = null) => ({
   ...{ id, kind: 'vaccination' as const, day, title, nextDue },
 })
-const ahead = (change: Partial<Parameters<typeof comingUp>[0]>) =>
-  comingUp({
+const ahead = (change: Partial<Parameters<typeof listComingUp>[0]>) =>
+  listComingUp({
     ...{ entries: [], choices: { weighsMonthly: false }, birthday: '', today: '2026-11-19' },
     ...change,
   })

@@ -30,7 +30,7 @@ interface Ahead {
 
 type Coming = Omit<ComingUp, 'inDays'>
 
-export function comingUp({ entries, choices, birthday, today }: Ahead): ComingUp[] {
+export function listComingUp({ entries, choices, birthday, today }: Ahead): ComingUp[] {
   const due: Coming[] = stillDue(entries).map(({ id, title, nextDue }) => ({
     what: 'due',
     title,

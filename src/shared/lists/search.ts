@@ -6,7 +6,7 @@ import {
   readCategories,
 } from '../categories.ts'
 import type { GalleryPage, GalleryQuery, Photo } from '../contract/photos.ts'
-import { PHOTOS_PER_PORTION } from '../limits.ts'
+import { PHOTOS_PER_BATCH } from '../limits.ts'
 import { paginate } from './pages.ts'
 
 type SearchablePost = { title: string; content: string; excerpt: string; category: string }
@@ -80,7 +80,7 @@ export function galleryPageOf(
 ): GalleryPage {
   const categories = readCategories('photos', own)
   const found = photosOfCategory(photos, query.category, categories.of)
-  const { page, pages, start, end } = paginate(found.length, PHOTOS_PER_PORTION, query.page)
+  const { page, pages, start, end } = paginate(found.length, PHOTOS_PER_BATCH, query.page)
   return {
     photos: found.slice(start, end),
     total: found.length,

@@ -1,8 +1,8 @@
 import {
-  COME_BACK_FIELD,
   type LetterPage,
   letterPageKey,
   letterPaths,
+  RESUBSCRIBE_FIELD,
 } from '#shared/page-rendering.ts'
 import { dates } from '#texts/grammar.ts'
 import { letterPageLabels as labels, letterPageTexts } from '#texts/site/letter-pages.ts'
@@ -67,7 +67,7 @@ function LetterActs({ page }: { page: LetterPage }) {
     case 'left':
       return (
         <form className="acts" method="post">
-          <Button type="submit" name={COME_BACK_FIELD} value="yes">
+          <Button type="submit" name={RESUBSCRIBE_FIELD} value="yes">
             {labels.comeBack}
           </Button>
           <ArrowLink href="/blog">{labels.readWithout}</ArrowLink>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { sameCategory } from '#shared/categories.ts'
-import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { photosOfCategory } from '#shared/lists/search.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -180,7 +180,7 @@ function useAlbum({ category, page, chosen }: AlbumOptions) {
   }
 }
 
-const startOf = (page = 1) => (page - 1) * PHOTOS_PER_PORTION
+const startOf = (page = 1) => (page - 1) * PHOTOS_PER_BATCH
 
 /** This must match `photoAnchor` of the grid. */
 const anchored = /^#photo-(\d+)$/

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_PORTION, skeletons } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH, skeletons } from '#shared/limits.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
@@ -29,7 +29,7 @@ const photoAnchor = (id: number) => `photo-${id}`
  */
 export function PhotoGrid({ photos, page, onMore, onOpen, ...rest }: PhotoGridProps) {
   const [portions, setPortions] = useEntryState('portions', 1)
-  const shown = photos.slice(0, portions * PHOTOS_PER_PORTION)
+  const shown = photos.slice(0, portions * PHOTOS_PER_BATCH)
   const hasMore = shown.length < photos.length || rest.hasMore
   const end = useNearEnd(hasMore, () => {
     if (shown.length < photos.length) setPortions(portions + 1)
@@ -44,7 +44,7 @@ export function PhotoGrid({ photos, page, onMore, onOpen, ...rest }: PhotoGridPr
           <li
             key={photo.id}
             id={photoAnchor(photo.id)}
-            className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
+            className={index < PHOTOS_PER_BATCH ? undefined : 'is-later'}
           >
             <PhotoCard
               photo={photo}

@@ -4,9 +4,9 @@ import { getAutosave, removeAutosave, saveAutosave } from '#shared/contract/hist
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import type { DraftStore } from '../local-copies.ts'
+import type { LocalCopyStore } from '../local-copies.ts'
 import { emptyPost } from '../post-values.ts'
-import { createAutosaver, type DraftState } from './autosaver.ts'
+import { type AutosaveState, createAutosaver } from './autosaver.ts'
 
 let diary: TestApp
 let api: ApiClient
@@ -27,16 +27,16 @@ const saveElsewhere = (content: string, version: number | null) =>
     body: { ...words(content), version, postVersion: null },
   })
 
-const noStore: DraftStore = {
-  keep: async () => {},
+const noStore: LocalCopyStore = {
+  save: async () => {},
   find: async () => undefined,
   listFor: async () => [],
   remove: async () => {},
 }
 
 function makeSaver(version: number | null = null, calls = api) {
-  const states: DraftState[] = []
-  const onState = (state: DraftState) => states.push(state)
+  const states: AutosaveState[] = []
+  const onState = (state: AutosaveState) => states.push(state)
   const saver = createAutosaver({ api: calls, store: noStore, key: 'one', version, onState })
   const type = async (content: string) => {
     saver.change(words(content), target)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { DraftStore, LocalCopy } from '../local-copies.ts'
+import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
 import { emptyPost } from '../post-values.ts'
-import { createAutosaver, type DraftState, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
+import { type AutosaveState, createAutosaver, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers())
 const offline: ApiClient = () => Promise.reject(new TypeError('Failed to fetch'))
 const silent: ApiClient = () => new Promise(() => {})
 
-function makeSaver(keep?: DraftStore['keep'], api = offline) {
+function makeSaver(keep?: LocalCopyStore['save'], api = offline) {
   const stored = new Map<string, LocalCopy>()
   const writes: string[] = []
-  const states: DraftState[] = []
-  const store: DraftStore = {
-    keep: async (draft) => {
+  const states: AutosaveState[] = []
+  const store: LocalCopyStore = {
+    save: async (draft) => {
       await keep?.(draft)
       writes.push(draft.values.content)
       stored.set(draft.key, draft)

@@ -6,8 +6,8 @@ import {
   removeAutosave,
   saveAutosave,
 } from '#shared/contract/history.admin.ts'
-import type { DraftStore, LocalCopy } from '../local-copies.ts'
-import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
+import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
+import { type PostValues, restoredValuesOf, samePostValues } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 
 /** Well under a second, so that a crash loses a word at most. */
@@ -28,18 +28,18 @@ type ServerState =
   | { kind: 'conflict'; theirs: Autosave }
 
 /** `failed`: the newest values are stored neither in the browser nor on the server. */
-export type DraftState = { local: LocalState } & (ServerState | { kind: 'failed' })
+export type AutosaveState = { local: LocalState } & (ServerState | { kind: 'failed' })
 
-export const unchangedDraft: DraftState = { local: 'unchanged', kind: 'unchanged' }
+export const unchangedDraft: AutosaveState = { local: 'unchanged', kind: 'unchanged' }
 const unchanged: ServerState = { kind: 'unchanged' }
 const saving: ServerState = { kind: 'saving' }
 
 interface AutosaverOptions {
   api: ApiClient
-  store: DraftStore
+  store: LocalCopyStore
   key: string
   version: number | null
-  onState: (state: DraftState) => void
+  onState: (state: AutosaveState) => void
   now?: () => number
 }
 
@@ -94,7 +94,7 @@ export function createAutosaver(options: AutosaverOptions) {
 
   async function write(draft: LocalCopy) {
     try {
-      await store.keep(draft)
+      await store.save(draft)
       if (newest && isStored) show({ local: 'stored' })
     } catch {
       isStored = newest === null
@@ -164,7 +164,7 @@ export function createAutosaver(options: AutosaverOptions) {
     }
     const { draft: theirs } = await api(getAutosave, { params })
     const isOurs = ours.some(
-      (own) => theirs && samePostValues(valuesOfDraft(theirs), valuesOfDraft(own)),
+      (own) => theirs && samePostValues(restoredValuesOf(theirs), restoredValuesOf(own)),
     )
     return theirs && !isOurs ? { theirs } : write(theirs?.version ?? null)
   }

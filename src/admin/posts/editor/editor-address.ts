@@ -7,7 +7,7 @@ export interface EditorEntry {
 
 export const previewAddress = (postId: number) => `${editorAddress(postId)}?view=preview`
 
-export const draftAddress = ({ key, postId }: Pick<AutosaveHead, 'key' | 'postId'>) =>
+export const autosaveAddress = ({ key, postId }: Pick<AutosaveHead, 'key' | 'postId'>) =>
   postId === null ? `/admin/posts/new?draft=${key}` : editorAddress(postId)
 
 export const editorAddress = (postId: number | null) =>

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { AdminLayout } from '../../app/screen.tsx'
 import { newKey } from '../post-values.ts'
-import { draftQuery, postQuery } from '../queries.ts'
+import { autosaveQuery, postQuery } from '../queries.ts'
 import type { EditorEntry } from './editor-address.ts'
 import { PostEditor } from './post-editor.tsx'
 import type { View } from './text-fields.ts'
@@ -78,7 +78,7 @@ function OpenEditor({ editorKey, target }: OpenEditorProps) {
 
 function useStoredContent({ postId, draftKey }: Pick<EditorTarget, 'postId' | 'draftKey'>) {
   const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
-  const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
+  const unfinished = useQuery({ ...autosaveQuery(draftKey ?? ''), enabled: draftKey !== null })
   const post = stored.data ?? null
   const draft = unfinished.data?.draft ?? null
   const isLoading =

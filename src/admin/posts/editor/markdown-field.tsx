@@ -51,7 +51,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </MarkdownToolbar>
       </div>
       {pictures.picker}
-      <TabPanel value="write" keep className="editor-panel">
+      <TabPanel value="write" keepMounted className="editor-panel">
         <div className="editor-text">
           <MirrorLayer control={control} />
           <textarea

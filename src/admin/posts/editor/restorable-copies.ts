@@ -1,6 +1,6 @@
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { LocalCopy } from '../local-copies.ts'
-import { type PostValues, samePostValues, valuesOfDraft } from '../post-values.ts'
+import { type PostValues, restoredValuesOf, samePostValues } from '../post-values.ts'
 
 /** Unsaved values of a closed editor, in this browser or on the server. */
 export interface RestorableCopy extends LocalCopy {
@@ -24,7 +24,7 @@ export function selectRestorable({ local, server, known }: RestorableSources) {
   const offers: RestorableCopy[] = []
   const copies: LocalCopy[] = []
   for (const draft of [...local].sort(newestFirst)) {
-    const values = valuesOfDraft(draft.values)
+    const values = restoredValuesOf(draft.values)
     if (seen.some((others) => samePostValues(values, others))) copies.push(draft)
     else {
       seen.push(values)
@@ -49,7 +49,7 @@ function restorableOf(draft: Autosave): RestorableCopy {
     postId: draft.postId,
     version: draft.postVersion,
     draftVersion: draft.version,
-    values: valuesOfDraft(draft),
+    values: restoredValuesOf(draft),
     changedAt: Date.parse(draft.updatedAt),
     isOnServer: true,
   }

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { useZone } from '../../app/diary.ts'
 import { recentTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
-import { type PostValues, valuesOfDraft } from '../post-values.ts'
+import { type PostValues, restoredValuesOf } from '../post-values.ts'
 import { HistoryButton } from './history.tsx'
 import { PublishSwitch } from './publish-box.tsx'
 import { ConflictDialog } from './save-dialogs.tsx'
@@ -105,7 +105,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
       {isOpen && (
         <ConflictDialog
           texts={draftConflictTexts}
-          theirs={valuesOfDraft(theirs)}
+          theirs={restoredValuesOf(theirs)}
           mine={editor.form.getValues()}
           isSaving={false}
           onClose={() => setOpen(false)}

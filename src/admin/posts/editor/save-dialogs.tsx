@@ -116,7 +116,7 @@ export function OpenQuestions({ editor }: { editor: PostEditorState }) {
       description={texts.publishText(tools.notes.left.length)}
       cancelLabel={texts.publishStay}
       confirmLabel={texts.publishAnyway}
-      look="solid"
+      variant="solid"
       onConfirm={() => {
         unconfirmedSave.close()
         return editor.submit(after, true)

@@ -10,7 +10,13 @@ import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { createLocalCopyStore, findLockedCopies, lockCopy } from '../local-copies.ts'
-import { newKey, type PostValues, samePostValues, valuesOf, valuesOfDraft } from '../post-values.ts'
+import {
+  newKey,
+  type PostValues,
+  restoredValuesOf,
+  samePostValues,
+  valuesOf,
+} from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 import { createAutosaver, unchangedDraft } from './autosaver.ts'
 import { type RestorableCopy, selectRestorable } from './restorable-copies.ts'
@@ -85,7 +91,7 @@ export function useRestorableCopies({
   opened,
   found,
 }: RestorableCopiesOptions) {
-  const [known] = useState(() => (opened ? [saved, valuesOfDraft(opened)] : [saved]))
+  const [known] = useState(() => (opened ? [saved, restoredValuesOf(opened)] : [saved]))
   const [offers, setOffers] = useState(
     () => selectRestorable({ local: [], server: found, known }).offers,
   )
@@ -142,7 +148,7 @@ export function useRestorableCopies({
     async setAside(values: PostValues, { postId: id, version }: SaveTarget) {
       const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
       setOffers((others) => [draft, ...others])
-      await store.keep(draft).catch(() => {})
+      await store.save(draft).catch(() => {})
     },
   }
 }
@@ -164,6 +170,6 @@ async function removeOnServer({
   const key = isOnServer ? ownKey : postId === null ? createKey : autosaveKeyOf(postId)
   if (!key) return
   const { draft } = await api(getAutosave, { params: { key } })
-  if (!draft || !samePostValues(valuesOfDraft(draft), valuesOfDraft(values))) return
+  if (!draft || !samePostValues(restoredValuesOf(draft), restoredValuesOf(values))) return
   await api(removeAutosave, { params: { key }, query: { version: draft.version } })
 }

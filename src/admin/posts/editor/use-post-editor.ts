@@ -18,9 +18,9 @@ import {
   emptyPost,
   newKey,
   type PostValues,
+  restoredValuesOf,
   samePostValues,
   valuesOf,
-  valuesOfDraft,
   valuesOfPost,
 } from '../post-values.ts'
 import type { RestorableCopy } from './restorable-copies.ts'
@@ -45,7 +45,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     return { ...emptyPost, schedule: day ? { day, time: usualTime } : null }
   })
   const [opened] = useState(post ? null : draft)
-  const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
+  const [shown] = useState(() => (opened ? restoredValuesOf(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const [draftKey] = useState(newKey)
   const [stored, setStored] = useState(post)
@@ -72,7 +72,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     draftKey,
     form,
     // An autosave equal to the form is continued, not offered.
-    draftVersion: draft && samePostValues(valuesOfDraft(draft), shown) ? draft.version : null,
+    draftVersion: draft && samePostValues(restoredValuesOf(draft), shown) ? draft.version : null,
     target: saving.target,
     hasUnsavedWords,
   })
@@ -108,7 +108,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 
   async function restoreDraft(offer: RestorableCopy) {
     const { version, createKey = saving.target().createKey, draftVersion = null } = offer
-    const restored = valuesOfDraft(offer.values)
+    const restored = restoredValuesOf(offer.values)
     saving.setTarget({ version, createKey })
     // A closing page sends its last values without hearing the answer, so the server may have them.
     saver.continueFrom(draftVersion, restored)
@@ -135,7 +135,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   async function loadRemoteAutosave(remote: Autosave) {
     await offers.setAside(form.getValues(), saving.target())
     saver.continueFrom(remote.version)
-    replaceValues(valuesOfDraft(remote))
+    replaceValues(restoredValuesOf(remote))
   }
 
   /** Merges without saving: a published post must not show both versions before the owner has checked them. */
@@ -156,7 +156,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
 
   function mergeRemoteAutosave(remote: Autosave) {
     flushSync(() => saver.continueFrom(remote.version))
-    merge(valuesOfDraft(remote))
+    merge(restoredValuesOf(remote))
   }
 
   /** Overwrites only the remote autosave that the owner has just seen. */

@@ -15,7 +15,11 @@ export function createSignInFlowsRepository(db: Db) {
       return made.length > 0
     },
     /** The change of status lets only the first of several callbacks claim the flow. */
-    async takeByState(state: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
+    async claimByState(
+      state: string,
+      cookieHash: string,
+      now: Date,
+    ): Promise<SignInFlowRow | null> {
       const [row] = await db
         .update(signInFlows)
         .set({ status: 'exchanging' })
@@ -38,7 +42,7 @@ export function createSignInFlowsRepository(db: Db) {
       return row ?? null
     },
     /** Deletes the row, so that the outcome can be read only once. */
-    async takeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
+    async consumeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
       const [row] = await db
         .delete(signInFlows)
         .where(and(ofBrowser(flowHash, cookieHash), eq(signInFlows.status, 'done')))

@@ -139,7 +139,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
   async function outcomeOf({ flow, cookie }: Browser) {
     const flowHash = hashSecret(flow)
     const cookieHash = hashSecret(cookie)
-    const done = await flows.takeDone(flowHash, cookieHash)
+    const done = await flows.consumeDone(flowHash, cookieHash)
     if (done) {
       const { sessionId } = done
       return sessionId ? ({ status: 'done', reason: null, sessionId } as const) : failed('expired')
@@ -178,7 +178,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
     async callback(callbackUrl: URL, cookie: string | null, from: Origin): Promise<Refusal | null> {
       const state = callbackUrl.searchParams.get('state')
       if (!state || !cookie) return 'expired'
-      const row = await flows.takeByState(state, hashSecret(cookie), clock.now())
+      const row = await flows.claimByState(state, hashSecret(cookie), clock.now())
       if (!row) return 'expired'
       let refusal: Refusal | null
       try {

@@ -32,7 +32,7 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
       const challenge = readChallenge(clientDataJSON)
       if (challenge === null) return null
       const expected = { ...context, challengeHash: hashSecret(challenge) }
-      return (await challenges.take(expected, clock.now())) ? challenge : null
+      return (await challenges.consume(expected, clock.now())) ? challenge : null
     },
   }
 }

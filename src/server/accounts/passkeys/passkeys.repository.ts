@@ -128,7 +128,7 @@ export function createChallengesRepository(db: Db) {
     /**
      * Returns true for the first caller only, and only for the context the challenge was made for.
      */
-    async take(expected: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
+    async consume(expected: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
       const { challengeHash, purpose, sessionId } = expected
       const consumed = await db
         .delete(passkeyChallenges)

@@ -116,7 +116,7 @@ test('at the diary’s midnight every instance remembers another day by itself',
   for (const diary of instances()) expect(await today(diary)).toEqual(before)
   clock.set('2026-11-17T05:00:00Z')
   // The cache must empty itself without any request.
-  await waitUntil(() => instances().every(({ services }) => services.cache.held().entries === 0))
+  await waitUntil(() => instances().every(({ services }) => services.cache.usage().entries === 0))
   for (const diary of instances()) expect(await today(diary)).toEqual(['The day after'])
 })
 

@@ -92,7 +92,7 @@ test('whoever leaves or is deleted while a letter is under way is passed by', as
   const others = rows.filter(({ email }) => email !== got)
   await now.one.services.subscribers.remove(others[0]!.id)
   const secretOf = async (at: number) =>
-    (await now.one.services.newsletter.leaveLinkOf(others[at]!.id))!.split('/').at(-1)!
+    (await now.one.services.newsletter.unsubscribeLinkOf(others[at]!.id))!.split('/').at(-1)!
   await now.one.services.newsletter.unsubscribe(await secretOf(1))
   for (let tick = 0; tick < 12; tick += 1) {
     now.clock.pass(10 * SECOND)

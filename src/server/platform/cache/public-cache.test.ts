@@ -61,7 +61,7 @@ test('an answer larger than the whole memory is sent but not kept', async () => 
   const cache = cacheOf(10_000)
   const answer = await cache.get('/', async () => page('x'.repeat(10_000)))
   expect(textOf(answer)).toHaveLength(10_000)
-  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+  expect(cache.usage()).toEqual({ entries: 0, bytes: 0, urls: 0 })
 })
 
 test('what is not worth keeping is sent and forgotten', async () => {
@@ -72,7 +72,7 @@ test('what is not worth keeping is sent and forgotten', async () => {
   }))
   cache.serveByUrl('/made-up', '/made-up')
   expect(textOf(answer)).toBe('none')
-  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+  expect(cache.usage()).toEqual({ entries: 0, bytes: 0, urls: 0 })
 })
 
 describe('twenty thousand addresses stay within the limits', () => {
@@ -85,7 +85,7 @@ describe('twenty thousand addresses stay within the limits', () => {
       const key = `${url}${'k'.repeat(4000)}`
       await cache.get(key, async () => ({ ...page('[]'), headers: { 'x-long': 'h'.repeat(1000) } }))
     }
-    const { entries, bytes } = cache.held()
+    const { entries, bytes } = cache.usage()
     expect(bytes).toBeLessThanOrEqual(10 * MB)
     // Key, header and overhead of an entry weigh far more than the two letters of its body.
     expect(entries).toBeLessThan((10 * MB) / 11_000)
@@ -95,7 +95,7 @@ describe('twenty thousand addresses stay within the limits', () => {
   test('of the entries, however small each is', async () => {
     const cache = cacheOf(1000 * MB, 2000)
     for (const url of addresses) await cache.get(url, async () => page(''))
-    expect(cache.held().entries).toBe(2000)
+    expect(cache.usage().entries).toBe(2000)
     expect(cache.find(addresses[0]!)).toBeUndefined()
     expect(cache.find(addresses.at(-1)!)).toBeDefined()
   })
@@ -104,7 +104,7 @@ describe('twenty thousand addresses stay within the limits', () => {
     const cache = cacheOf()
     await cache.get('page /blog', async () => page('posts'))
     for (const url of addresses) cache.serveByUrl(url, 'page /blog')
-    expect(cache.held().urls).toBeLessThanOrEqual(5000)
+    expect(cache.usage().urls).toBeLessThanOrEqual(5000)
     expect(cache.findByUrl(addresses.at(-1)!)).toBeDefined()
   })
 })
@@ -112,11 +112,11 @@ describe('twenty thousand addresses stay within the limits', () => {
 test('what was counted is given back when an entry leaves, is made anew or is emptied', async () => {
   const cache = cacheOf()
   await cache.get('/a', async () => page('short'))
-  const { bytes } = cache.held()
+  const { bytes } = cache.usage()
   await cache.begin()('/a', page('short'))
-  expect(cache.held()).toMatchObject({ entries: 1, bytes })
+  expect(cache.usage()).toMatchObject({ entries: 1, bytes })
   cache.purge()
-  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+  expect(cache.usage()).toEqual({ entries: 0, bytes: 0, urls: 0 })
 })
 
 test('a long address is no part of the first lookup', async () => {
@@ -124,7 +124,7 @@ test('a long address is no part of the first lookup', async () => {
   const long = `/blog?utm=${'x'.repeat(600)}`
   await cache.get('page /blog', async () => page('posts'))
   cache.serveByUrl(long, 'page /blog')
-  expect(cache.held().urls).toBe(0)
+  expect(cache.usage().urls).toBe(0)
   expect(cache.findByUrl(long)).toBeUndefined()
 })
 
@@ -182,7 +182,7 @@ describe('the last good answers', () => {
     cache.purge('additive')
     cache.purge()
     await expect(cache.get('/', fail(away))).rejects.toThrow('away')
-    expect(cache.heldLast()).toEqual({ entries: 0, bytes: 0 })
+    expect(cache.lastUsage()).toEqual({ entries: 0, bytes: 0 })
   })
 
   test('hold nothing that was begun before such a change, and nothing that was missing', async () => {
@@ -193,7 +193,7 @@ describe('the last good answers', () => {
     slow.resolve('a secret')
     await answering
     await cache.get('/gone', async () => page('nothing here', 404))
-    expect(cache.heldLast().entries).toBe(0)
+    expect(cache.lastUsage().entries).toBe(0)
   })
 
   test('take bounded memory', async () => {
@@ -202,7 +202,7 @@ describe('the last good answers', () => {
       await cache.get(`/${at}`, async () => page('x'.repeat(1000)))
       cache.purge('additive')
     }
-    expect(cache.heldLast().bytes).toBeLessThanOrEqual(30_000)
+    expect(cache.lastUsage().bytes).toBeLessThanOrEqual(30_000)
     expect(textOf(await cache.get('/49', fail(away)))).toBeDefined()
     await expect(cache.get('/0', fail(away))).rejects.toThrow('away')
   })

@@ -64,8 +64,8 @@ export function createPublicCache(options: PublicCacheOptions) {
     find,
     begin,
 
-    held: () => ({ ...answers.held(), urls: keysByUrl.size }),
-    heldLast: lastAnswers.held,
+    usage: () => ({ ...answers.usage(), urls: keysByUrl.size }),
+    lastUsage: lastAnswers.usage,
 
     /** Concurrent requests share one rendering; a rendering that a write overtook is not cached. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
@@ -127,7 +127,7 @@ function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits)
 
   return {
     find: (key: string) => answers.get(key),
-    held: () => ({ entries: answers.size, bytes: usedBytes }),
+    usage: () => ({ entries: answers.size, bytes: usedBytes }),
     save(key: string, answer: CachedAnswer) {
       if (costOf(key, answer) > maxBytes) return
       drop(key)

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * Reads a long list in batches. Turning rows into answers blocks this thread, so other requests are
  * answered between two batches.
  */
-export async function* inPortions<T>(
+export async function* inBatches<T>(
   ids: readonly number[],
   size: number,
   read: (batch: number[]) => Promise<T>,

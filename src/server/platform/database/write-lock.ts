@@ -16,11 +16,11 @@ export interface LockedStore {
 }
 
 /** Only one process at a time can run such a job, and none while another one starts or migrates. */
-export type HoldWrites = <T>(job: (store: LockedStore) => Promise<T>) => Promise<T>
+export type WithWriteLock = <T>(job: (store: LockedStore) => Promise<T>) => Promise<T>
 
 /** The lock of a server is an open transaction, which ends when this process is killed. */
 export const withWriteLock =
-  (database: Database): HoldWrites =>
+  (database: Database): WithWriteLock =>
   async (job) => {
     const { db, kind } = database
     // Only this process uses the embedded store, whose one session has to stay free for readers.

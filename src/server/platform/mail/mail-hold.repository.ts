@@ -15,7 +15,7 @@ export function createMailHold(db: Db) {
       return row?.isHeld ?? false
     },
     hold: () => set(true),
-    holdWithin: (tx: Db): Promise<void> => createMailHold(tx).hold(),
+    holdIn: (tx: Db): Promise<void> => createMailHold(tx).hold(),
     release: () => set(false),
   }
 }

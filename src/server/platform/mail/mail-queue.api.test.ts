@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { letterLimits } from '#shared/limits.ts'
-import { DAY, MINUTE, outboxOn, putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
+import { DAY, insertQueuedMail, MINUTE, mailQueueOn } from '#test/diaries/mail-queue-on-store.ts'
 
-describe('a mail of the outbox', () => {
-  const { now, clock, work, waiting, add } = outboxOn('memory')
+describe('a mail of the queue', () => {
+  const { now, clock, work, waiting, add } = mailQueueOn('memory')
 
   test('is tried again after 1, 5, 30 and 120 minutes, then given up without naming anybody', async () => {
     now.mail.answerTo((address) => `451 4.2.1 ${address} is asleep`)
@@ -58,7 +58,7 @@ describe('a mail of the outbox', () => {
   })
 
   test('a kind that this version does not know waits for one that does', async () => {
-    await putIntoOutbox(now.one, 'from-the-future', {})
+    await insertQueuedMail(now.one, 'from-the-future', {})
     await work()
     expect(await waiting()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { DAY, MINUTE, note, outboxOn } from '#test/diaries/outbox-on-store.ts'
+import { DAY, MINUTE, mailQueueOn, note } from '#test/diaries/mail-queue-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
 import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -13,8 +13,8 @@ import { createTestApp } from '#test/test-app.ts'
 
 const commandScript = fileURLToPath(new URL('../../../../scripts/command.ts', import.meta.url))
 
-describe.each(stores)('the outbox on the $store store', ({ store }) => {
-  const { now, clock, work, waiting, add } = outboxOn(store)
+describe.each(stores)('the mail queue on the $store store', ({ store }) => {
+  const { now, clock, work, waiting, add } = mailQueueOn(store)
 
   test('of two instances one sends each mail', async () => {
     for (let n = 0; n < 40; n += 1) await add(`reader-${n}@example.com`)
@@ -43,7 +43,7 @@ describe.each(stores)('the outbox on the $store store', ({ store }) => {
     const goingOut = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
     const [slow] = [now.one, now.other].map(({ services }) =>
-      services.outbox.define({
+      services.mailQueue.define({
         kind: 'slow',
         expiresAfterMs: DAY,
         async write() {
@@ -70,8 +70,8 @@ describe.each(stores)('the outbox on the $store store', ({ store }) => {
   })
 })
 
-describe('the outbox of a restored diary', () => {
-  const { now, clock, noteMail, work, add } = outboxOn('memory')
+describe('the mail queue of a restored diary', () => {
+  const { now, clock, noteMail, work, add } = mailQueueOn('memory')
 
   test('what a restored backup holds goes out when the owner agrees, and not before', async () => {
     now.mail.answerTo(() => '421 4.3.2 Later, please')
@@ -101,12 +101,12 @@ describe('the outbox of a restored diary', () => {
 
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: now.mail.url } })
-    const { outbox, jobs } = diary.services
-    await outbox.define(noteMail).enqueue({ to: 'new@example.com' })
-    await jobs.run(outbox.work)
+    const { mailQueue, jobs } = diary.services
+    await mailQueue.define(noteMail).enqueue({ to: 'new@example.com' })
+    await jobs.run(mailQueue.work)
     expect(now.mail.mails).toEqual([])
     await diary.services.mailHold.release()
-    await jobs.run(outbox.work)
+    await jobs.run(mailQueue.work)
     expect(now.mail.mails.flatMap(({ to }) => to).sort()).toEqual([
       'new@example.com',
       'robin@example.com',

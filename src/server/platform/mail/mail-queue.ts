@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { JobRegistry } from '../jobs/jobs.ts'
-import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
+import { createMailQueueRepository, type DueMails } from './mail-queue.repository.ts'
 import { createSendMail, type MailKind, type SendOptions } from './send-mail.ts'
 
 interface MailQueueOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
@@ -21,7 +21,7 @@ export interface DefinedMail<Payload> {
 
 export function createMailQueue(options: MailQueueOptions) {
   const { db, clock, mailer, isHeld, domain } = options
-  const rows = createOutboxRepository(db)
+  const rows = createMailQueueRepository(db)
   const kinds = new Map<string, MailKind<never>>()
   const send = createSendMail({ ...options, rows, kinds })
 
@@ -57,7 +57,7 @@ export function createMailQueue(options: MailQueueOptions) {
           await rows.add(newMail(kind, payload, dueAt))
           work.wake()
         },
-        enqueueIn: (tx, payload) => createOutboxRepository(tx).add(newMail(kind, payload)),
+        enqueueIn: (tx, payload) => createMailQueueRepository(tx).add(newMail(kind, payload)),
         listWaiting: async () => (await rows.listFacts(kind)) as Payload[],
       }
     },
@@ -67,4 +67,4 @@ export function createMailQueue(options: MailQueueOptions) {
   }
 }
 
-export type Outbox = ReturnType<typeof createMailQueue>
+export type MailQueue = ReturnType<typeof createMailQueue>

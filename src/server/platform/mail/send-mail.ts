@@ -3,10 +3,10 @@ import { mailVerdictTexts } from '#texts/errors/platform.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/log.ts'
 import { composeMail, type OutgoingMail } from './mail-content.ts'
+import type { QueuedMail } from './mail-queue.repository.ts'
 import type { MailBrand } from './mail-template.ts'
 import { type MailVerdict, mailVerdict } from './mail-verdict.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import type { OutboxRow } from './outbox.repository.ts'
 
 interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
   isOver: boolean
@@ -27,8 +27,8 @@ export interface MailKind<Payload> {
 
 export interface SendOptions {
   rows: {
-    putBack(mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void>
-    remove(mail: OutboxRow): Promise<void>
+    reschedule(mail: QueuedMail, to: { dueAt: Date; tries: number }): Promise<void>
+    remove(mail: QueuedMail): Promise<void>
   }
   kinds: ReadonlyMap<string, MailKind<never>>
   mailer: Mailer
@@ -52,24 +52,24 @@ export function createSendMail({
   mailBrand,
   retryMs,
 }: SendOptions) {
-  async function fail(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
+  async function fail(row: QueuedMail, kind: MailKind<never>, failure: Failure) {
     const delays = retryMs ?? kind.retryMs ?? usualRetryMs
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
     if (delay === undefined) return giveUp(row, kind, failure)
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: false })
     log.warn(logDetailsOf(row, failure), 'a mail could not be sent; it will be tried again')
     const dueAt = new Date(clock.now().getTime() + delay)
-    await rows.putBack(row, { dueAt, tries: row.tries })
+    await rows.reschedule(row, { dueAt, tries: row.tries })
   }
 
-  async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
+  async function giveUp(row: QueuedMail, kind: MailKind<never>, failure: Failure) {
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: true })
     log.error(logDetailsOf(row, failure), 'gave up on a mail')
     await rows.remove(row)
   }
 
   /** Returns null when the row has been removed or rescheduled instead of sent. */
-  async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
+  async function prepare(row: QueuedMail, kind: MailKind<never>): Promise<Mail | null> {
     const payload = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {
       await giveUp(row, kind, { kind: 'later', reason: mailVerdictTexts.waitedTooLong })
@@ -77,7 +77,7 @@ export function createSendMail({
     }
     const admitted = row.tries > 1 || ((await kind.gate?.(payload)) ?? true)
     if (admitted instanceof Date) {
-      await rows.putBack(row, { dueAt: admitted, tries: 0 })
+      await rows.reschedule(row, { dueAt: admitted, tries: 0 })
       return null
     }
     const mail = admitted ? await kind.write(payload) : null
@@ -86,7 +86,7 @@ export function createSendMail({
     return null
   }
 
-  return async (row: OutboxRow): Promise<void> => {
+  return async (row: QueuedMail): Promise<void> => {
     const kind = kinds.get(row.kind)
     if (!kind) return
     let mail: Mail | null
@@ -108,7 +108,7 @@ export function createSendMail({
 }
 
 /** Mail servers often repeat the recipient, who must not appear in the log. */
-const logDetailsOf = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
+const logDetailsOf = ({ kind, tries }: QueuedMail, { reason }: Failure) => ({
   kind,
   tries,
   reason: reason.replace(/\S+@\S+/g, '…'),

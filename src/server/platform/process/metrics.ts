@@ -49,8 +49,8 @@ function addFigures(register: Registry, { cache, requestQueue, renderQueue, data
     'Times the memory was emptied by a write',
     () => cache.counts.purges,
   )
-  gauge('page_cache_entries', 'Answers kept in memory', () => cache.held().entries)
-  gauge('page_cache_bytes', 'What they take of the memory', () => cache.held().bytes)
+  gauge('page_cache_entries', 'Answers kept in memory', () => cache.usage().entries)
+  gauge('page_cache_bytes', 'What they take of the memory', () => cache.usage().bytes)
   counter(
     'http_requests_refused_total',
     'Requests sent away because of overload',

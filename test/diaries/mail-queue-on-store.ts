@@ -17,7 +17,7 @@ export const note = {
   body: [],
 }
 
-interface OutboxOnStore {
+interface MailQueueOnStore {
   mail: MailServer
   one: TestApp
   other: TestApp
@@ -27,16 +27,16 @@ interface OutboxOnStore {
 }
 
 /** Inserts a row as an older or newer version might have written it. */
-export async function putIntoOutbox({ services }: TestApp, kind: string, facts: object) {
+export async function insertQueuedMail({ services }: TestApp, kind: string, facts: object) {
   const at = services.clock.now()
   const row = { kind, facts, messageId: `<${kind}@example.com>`, createdAt: at, dueAt: at }
   await services.database.db.insert(queuedMails).values(row)
 }
 
 /** Two instances share one mail queue, which is empty before each test. */
-export function outboxOn(where: StoreName | 'memory') {
+export function mailQueueOn(where: StoreName | 'memory') {
   const clock = createFakeClock('2026-11-16T08:00:00Z')
-  const now = { lines: [] as string[], written: [] as unknown[] } as OutboxOnStore
+  const now = { lines: [] as string[], written: [] as unknown[] } as MailQueueOnStore
   let store: OpenStore
   let notes: DefinedMail<{ to: string }>
 
@@ -59,8 +59,8 @@ export function outboxOn(where: StoreName | 'memory') {
     }
     now.one = await createTestApp({ ...options, database: store.first })
     now.other = await createTestApp({ ...options, database: store.second })
-    notes = now.one.services.outbox.define(noteMail)
-    now.other.services.outbox.define(noteMail)
+    notes = now.one.services.mailQueue.define(noteMail)
+    now.other.services.mailQueue.define(noteMail)
   })
   beforeEach(async () => {
     await resetDatabase(now.one.services.database.db)
@@ -78,7 +78,7 @@ export function outboxOn(where: StoreName | 'memory') {
 
   const work = async () => {
     await Promise.all(
-      [now.one, now.other].map(({ services }) => services.jobs.run(services.outbox.work)),
+      [now.one, now.other].map(({ services }) => services.jobs.run(services.mailQueue.work)),
     )
   }
   const waiting = async () =>

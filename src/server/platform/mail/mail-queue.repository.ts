@@ -4,8 +4,8 @@ import type { Waiting } from '../jobs/jobs.ts'
 import { leasesOf } from '../jobs/leases.repository.ts'
 import { queuedMails } from './mail-queue.table.ts'
 
-export type OutboxRow = typeof queuedMails.$inferSelect
-type NewOutboxRow = typeof queuedMails.$inferInsert
+export type QueuedMail = typeof queuedMails.$inferSelect
+type NewQueuedMail = typeof queuedMails.$inferInsert
 
 export interface DueMails {
   kinds: string[]
@@ -26,12 +26,12 @@ const isKnown = ({ kinds }: DueMails) => inArray(queuedMails.kind, kinds)
 const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
 
 /** A restore during sending may give the id to another mail, so the Message-ID must match, too. */
-const isSame = ({ id, messageId }: OutboxRow) =>
+const isSame = ({ id, messageId }: QueuedMail) =>
   and(eq(queuedMails.id, id), eq(queuedMails.messageId, messageId))
 
-export function createOutboxRepository(db: Db) {
+export function createMailQueueRepository(db: Db) {
   return {
-    async add(mail: NewOutboxRow): Promise<void> {
+    async add(mail: NewQueuedMail): Promise<void> {
       await db.insert(queuedMails).values(mail)
     },
 
@@ -59,17 +59,17 @@ export function createOutboxRepository(db: Db) {
     },
 
     /** The try is counted first, so a crash while sending cannot repeat the mail forever. */
-    claim: (id: number, due: DueMails): Promise<OutboxRow | null> =>
+    claim: (id: number, due: DueMails): Promise<QueuedMail | null> =>
       leases.claim(db, {
         where: and(eq(queuedMails.id, id), isKnown(due)),
         now: due.now,
         leaseMs: LEASE_MS,
       }),
 
-    putBack: (mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void> =>
+    reschedule: (mail: QueuedMail, to: { dueAt: Date; tries: number }): Promise<void> =>
       leases.reschedule(db, isSame(mail), to),
 
-    async remove(mail: OutboxRow): Promise<void> {
+    async remove(mail: QueuedMail): Promise<void> {
       await db.delete(queuedMails).where(isSame(mail))
     },
 
