@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#shared/durations.ts'
 import { expect, somePost, test } from './signed-in.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -224,6 +224,7 @@ test('nothing beyond its limit is read, and more than the usual one only where p
     'POST /contact',
     'POST /letters/again',
     'POST /letters/confirm/:secret',
+    'POST /letters/keep-sign-in/:secret',
     'POST /letters/leave/:secret',
     'POST /letters/sign-in/:secret',
     'POST /micropub',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { presentLetter } from '#server/newsletter/newsletter.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LetterInput } from '#shared/contract/letters.admin.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'
@@ -11,8 +12,6 @@ import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 export const SECOND = 1000
-export const MINUTE = 60 * SECOND
-export const DAY = 24 * 60 * MINUTE
 export const input: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
 export const byOwner = { savedBy: null }
 
@@ -95,7 +94,7 @@ export function lettersOn(where: StoreName | 'memory') {
       await addReaders(readers)
       const post = await writePost()
       const { letter } = await now.one.services.letters.choose(post.id, input)
-      now.clock.pass(MINUTE)
+      now.clock.pass(MINUTE_MS)
       return letter.id
     },
     /** The first run enqueues the mails, the second one sends them. */

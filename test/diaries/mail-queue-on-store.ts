@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { DefinedMail } from '#server/platform/mail/mail-queue.ts'
 import { queuedMails } from '#server/schema.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 export const note = {
   subject: 'A note',
   previewText: 'Woof.',
@@ -42,7 +41,7 @@ export function mailQueueOn(where: StoreName | 'memory') {
 
   const noteMail = {
     kind: 'note',
-    expiresAfterMs: DAY,
+    expiresAfterMs: DAY_MS,
     async write({ to }: { to: string }) {
       now.written.push(to)
       return { to, content: note }

@@ -1,6 +1,6 @@
 import type { statisticsCounts } from '#server/schema.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 type Row = typeof statisticsCounts.$inferInsert
 
 /** Each day has one visitor more than the day before, today sixty; page views are twice that. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { catalogue as german } from '#languages/de/catalogue.ts'
 import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, readSubject } from '#test/mail/read-mail.ts'
@@ -10,7 +11,6 @@ import { makeContactMessage, makePost } from '#test/make.ts'
 import { emptyDiary, ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const MINUTE = 60_000
 const clock = createFakeClock('2026-11-16T10:00:00Z')
 let server: MailServer
 let diary: TestApp
@@ -81,7 +81,7 @@ test('the letter of a post has a German frame, date and age', async () => {
   const { id } = await diary.services.posts.create(makePost(), { savedBy: null })
   const letter = { subject: 'Der Fall Hausschuh', previewText: '', kind: 'beginning' } as const
   await diary.services.letters.choose(id, letter)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   const { subject, words } = await theMail()
   expect(subject).toBe(letter.subject)
   expect(words).toContain(said.greeting('Reader 1'))

@@ -1,13 +1,14 @@
 /** A diary that caches nothing, with POSTS posts. */
+
 import { loadBuiltAssets } from '#server/pages/site-assets.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { migrationsFolder } from '#server/platform/root.ts'
 import { posts } from '#server/schema.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const AT_ONCE = 500
-const HOUR_MS = 3_600_000
 const paragraph =
   'The sofa was long, the dog was longer, and neither gave way before noon. '.repeat(7)
 

@@ -2,6 +2,7 @@ import { Ban, Check, type IconNode, Reply, Trash2, Undo2 } from 'lucide'
 import { Fragment } from 'react'
 import { commentAnchor } from '#shared/comments/pages.ts'
 import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import {
   moderationActs,
   moderationTexts,
@@ -248,8 +249,6 @@ function KeyCap({ of }: { of: string }) {
     </span>
   )
 }
-
-const MINUTE_MS = 60_000
 
 function writtenAgo(instant: string, now: number): string | null {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS)

@@ -1,5 +1,6 @@
 import type { CategoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
@@ -38,7 +39,6 @@ function monthBegins(weeks: readonly WritingWeek[], at: number): boolean {
   return isFirst && Number(month) % 2 === 1 && at < weeks.length - 2
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 52
 
 interface WritingWeek {

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { type AdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { momentLimits, UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { standInCover } from '#shared/stand-in-cover.ts'
 import { roomTexts } from '#texts/admin/moments.ts'
@@ -43,7 +44,6 @@ export interface PendingState {
   landed: Delivered | null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The server deletes uploads that no post uses after some days; an old upload is therefore repeated. */
 export const isSent = ({ sent }: MomentPhoto) =>
   sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_DAYS - 1) * DAY_MS

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { dayAfter } from '#shared/days.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
@@ -10,7 +11,6 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
 import { WalkedDog } from './calendar-month.tsx'
 import {
-  addDays,
   addMonths,
   type CalendarDay,
   type DayLookup,
@@ -121,7 +121,7 @@ function markOf({ posts, photos }: CalendarDay): string | undefined {
 
 function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup }) {
   const first = startOfWeek(today, useFirstWeekday())
-  const days = Array.from({ length: 7 }, (_, step) => addDays(first, step))
+  const days = Array.from({ length: 7 }, (_, step) => dayAfter(first, step))
   return (
     <ul className="week-strip" aria-label={texts.thisWeek}>
       {days.map((date) => (

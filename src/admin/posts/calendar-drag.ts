@@ -6,8 +6,9 @@ import {
   useState,
 } from 'react'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { dayAfter } from '#shared/days.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
-import { addDays, startOfWeek } from './days.ts'
+import { startOfWeek } from './days.ts'
 
 interface Dragged {
   post: AdminPostRow
@@ -159,7 +160,7 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): num
 /** Home and End go to the ends of the week; null for other keys. */
 function endOfWeek({ key }: KeyboardEvent, day: string, firstDay: Weekday): string | null {
   const first = startOfWeek(day, firstDay)
-  return key === 'Home' ? first : key === 'End' ? addDays(first, 6) : null
+  return key === 'Home' ? first : key === 'End' ? dayAfter(first, 6) : null
 }
 
 /** Listens on the window until Enter, Escape or Tab: the focused element may be re-rendered meanwhile. */
@@ -175,13 +176,13 @@ function followKeys({ from, step, firstDay, earliest, onMove, onDrop, onCancel }
     ended.abort()
     callback()
   }
-  moveTo(addDays(day, step))
+  moveTo(dayAfter(day, step))
   addEventListener(
     'keydown',
     (event) => {
       const days = stepOf(event)
       const weekEnd = endOfWeek(event, day, firstDay)
-      if (days !== null) moveTo(addDays(day, days))
+      if (days !== null) moveTo(dayAfter(day, days))
       else if (weekEnd) moveTo(weekEnd)
       else if (event.key === 'Enter') end(onDrop)
       else if (event.key === 'Escape') end(onCancel)

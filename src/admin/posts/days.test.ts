@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { dayAfter, daysBetween } from '#shared/days.ts'
 import { makeAdminPostRow } from '#test/make.ts'
 import { calendarNames, moments } from '#texts/grammar.ts'
 import {
-  addDays,
   addMonths,
   dayOfPost,
   daysOf,
   groupAtAGlance,
   groupByDay,
   monthOf,
-  nightsBetween,
   recentTime,
   startOfWeek,
   timeOn,
@@ -52,9 +51,9 @@ test('months step over the year', () => {
 })
 
 test('days step over months, years and the ends of summer time', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
-  expect(nightsBetween('2026-10-24', '2026-10-26')).toBe(2)
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
 })
 
 const draft = { published: false, publishedAt: null }

@@ -1,19 +1,11 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayAfter, dayIn } from '#shared/days.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { checkSchedule } from '#shared/schedule/schedule.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 import { moments } from '#texts/grammar.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
-
-export const addDays = (day: string, count: number) =>
-  new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10)
-
-export const nightsBetween = (from: string, to: string) =>
-  Math.round((noonOf(to) - noonOf(from)) / DAY_MS)
 
 /** Written as "2026-11". Days are computed in UTC, as everywhere a date is shown. */
 export type Month = string
@@ -68,8 +60,8 @@ export function weeksOf(month: Month, firstDay: Weekday): string[][] {
   const weeks: string[][] = []
   let day = startOfWeek(first, firstDay)
   do {
-    weeks.push(Array.from({ length: 7 }, (_, step) => addDays(day, step)))
-    day = addDays(day, 7)
+    weeks.push(Array.from({ length: 7 }, (_, step) => dayAfter(day, step)))
+    day = dayAfter(day, 7)
   } while (monthOf(day) === month)
   return weeks
 }
@@ -81,10 +73,8 @@ export const daysOf = (month: Month): string[] =>
 
 export function startOfWeek(day: string, firstDay: Weekday): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday - firstDay + 7) % 7))
+  return dayAfter(day, -((weekday - firstDay + 7) % 7))
 }
-
-const HOUR_MS = 60 * 60_000
 
 interface TimeOnOptions {
   day: string

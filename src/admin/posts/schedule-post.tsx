@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
+import { dayAfter } from '#shared/days.ts'
 import { checkSchedule, dayProblem } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts, goingOutTexts, pickDayTexts as texts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
@@ -9,7 +10,6 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useToday, useUsualTime, useZone, zoneName } from '../app/diary.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { addDays } from './days.ts'
 import type { CalendarState } from './use-calendar.ts'
 
 interface PickDayDialogProps {
@@ -24,7 +24,7 @@ export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
   const zone = useZone()
   const today = useToday()
   const usual = useUsualTime()
-  const [day, setDay] = useState(post.schedule?.day ?? addDays(today, 1))
+  const [day, setDay] = useState(post.schedule?.day ?? dayAfter(today, 1))
   const [time, setTime] = useState(post.schedule?.time ?? usual)
   const checked = isWhole(day, time) ? checkSchedule({ day, time }, zone, new Date()) : null
   const problem = checked && 'problem' in checked ? checked.message : undefined

@@ -3,6 +3,7 @@ import type { DefinedMail, MailQueue } from '#server/platform/mail/mail-queue.ts
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { moments } from '#texts/grammar.ts'
 import { accountMailWords as words } from '#texts/mail/accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
@@ -136,8 +137,6 @@ interface SecurityEvent {
 }
 
 export type Notices = ReturnType<typeof createNotices>
-
-const DAY_MS = 24 * 60 * 60_000
 
 export function createNotices(options: NoticesOptions) {
   const { mailQueue, sessions, getDiary, linkTo, limit, clock, log } = options

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { type Endpoint, endpointUrl } from '#shared/contract/endpoint.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { emptyDiary, ownerEnv, signInWithPassword } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { PRACTICE_ISSUER } from './google/oidc.ts'
-
-const DAY_MS = 86_400_000
 
 let now = new Date('2026-11-15T09:00:00Z')
 let diary: TestApp

@@ -3,6 +3,7 @@ import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/newsletter.admin.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
   comeBack,
@@ -21,7 +22,6 @@ import {
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { confirmErrors } from '#texts/errors/accounts.ts'
 
-const MINUTE_MS = 60_000
 const friend = { email: 'friend@example.com', password: 'sausage-roll' }
 
 let now = new Date()

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isUniqueViolation } from '#server/platform/database/errors.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { emailChanges, passwordResets, users } from './accounts.table.ts'
 
 export type EmailChangesRepository = ReturnType<typeof createEmailChangesRepository>
@@ -18,11 +19,12 @@ export interface ChangedEmail {
 export function createEmailChangesRepository(db: Db) {
   return {
     async findWaiting(userId: number, now: Date) {
-      const [row] = await db
-        .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
-        .from(emailChanges)
-        .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
-      return row ?? null
+      return firstRow(
+        db
+          .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
+          .from(emailChanges)
+          .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now))),
+      )
     },
     /**
      * Replaces an earlier request, whose links stop working. The mails are enqueued in the same
@@ -55,11 +57,12 @@ export function createEmailChangesRepository(db: Db) {
     },
     async findBySecret(secretHash: string, now: Date): Promise<NewEmail | null> {
       const { userId, email } = emailChanges
-      const [row] = await db
-        .select({ userId, email })
-        .from(emailChanges)
-        .where(and(eq(emailChanges.secretHash, secretHash), gt(emailChanges.expiresAt, now)))
-      return row ?? null
+      return firstRow(
+        db
+          .select({ userId, email })
+          .from(emailChanges)
+          .where(and(eq(emailChanges.secretHash, secretHash), gt(emailChanges.expiresAt, now))),
+      )
     },
     /** Returns the email an account still signs in with, for the link that cancels its change. */
     async findCancellable(cancelHash: string, now: Date): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { adminIdentities, adminSetup, passwordResets, sessions, users } from './accounts.table.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -21,32 +22,28 @@ const usersIn = (db: Db) => ({
   },
   listUsers: () => db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)),
   async findByUsername(username: string): Promise<UserRow | null> {
-    const [row] = await db.select().from(users).where(eq(users.username, username))
-    return row ?? null
+    return firstRow(db.select().from(users).where(eq(users.username, username)))
   },
   /**
    * The account made for this ADMIN_EMAIL comes first, even if it signs in with another email now.
    */
   async findConfigured(email: string): Promise<UserRow | null> {
-    const [row] = await db
-      .select()
-      .from(users)
-      .where(or(eq(users.configuredEmail, email), eq(users.username, email)))
-      .orderBy(sql`${users.configuredEmail} is not distinct from ${email} desc`)
-      .limit(1)
-    return row ?? null
+    return firstRow(
+      db
+        .select()
+        .from(users)
+        .where(or(eq(users.configuredEmail, email), eq(users.username, email)))
+        .orderBy(sql`${users.configuredEmail} is not distinct from ${email} desc`)
+        .limit(1),
+    )
   },
   async findUser(id: number): Promise<UserRow | null> {
-    const [row] = await db.select().from(users).where(eq(users.id, id))
-    return row ?? null
+    return firstRow(db.select().from(users).where(eq(users.id, id)))
   },
   async createUser(username: string, password: string): Promise<UserRow | null> {
-    const [row] = await db
-      .insert(users)
-      .values({ username, password })
-      .onConflictDoNothing()
-      .returning()
-    return row ?? null
+    return firstRow(
+      db.insert(users).values({ username, password }).onConflictDoNothing().returning(),
+    )
   },
   async setPassword(id: number, password: string) {
     await db.update(users).set({ password }).where(eq(users.id, id))

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { PRACTICE_ISSUER } from './google/oidc.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type { FoundSession, SessionRow, SessionsRepository } from './sessions.repository.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const MAX_SESSION_MS = 7 * 24 * HOUR_MS
 /** Limits how often "last seen" is written, so that reads do not all become writes. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/durations.ts'
 import {
   emptyDiary,
   ourPage,
@@ -9,8 +10,6 @@ import {
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { loginErrors } from '#texts/errors/accounts.ts'
-
-const HOUR_MS = 3_600_000
 
 let now = new Date()
 let diary: TestApp

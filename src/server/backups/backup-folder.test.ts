@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Backup, BackupKind } from '#shared/contract/backups.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { backupName, backupsToRemove, readBackupName } from './backup-folder.ts'
 
 const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({
@@ -9,7 +10,6 @@ const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({
   sizeBytes: 1,
 })
 const now = new Date('2026-11-15T02:00:00Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 const newestFirst = (backups: Backup[]) =>
   backups.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
 

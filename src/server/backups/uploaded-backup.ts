@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { BackupUpload } from '#shared/contract/backups.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import { fileSizes } from '#texts/grammar.ts'
@@ -27,7 +28,6 @@ import {
 } from './backups.errors.ts'
 import { verifyArchive } from './manifest.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An unchecked file must not have the name of a backup, so that nobody lists or downloads it. */
 const isUnchecked = (name: string) => /^unchecked-[\w-]+\.tar\.gz/.test(name)
 

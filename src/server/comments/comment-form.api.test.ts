@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
 import {
@@ -13,7 +14,6 @@ import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 
 const clock = createFakeClock('2026-11-16T08:00:00Z')
-const MINUTE = 60_000
 let diary: TestApp
 let comments: CommentsDiary
 let rendered: RenderRequest[] = []
@@ -66,7 +66,7 @@ test('the first press shows a preview and stores nothing, the second one stores'
   expect(shown()).toMatchObject({ outcome: 'preview', html: `<p>${words.message}</p>` })
   expect(await stored()).toEqual([])
 
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   const token = shown()?.values.token ?? ''
   await press({ ...words, step: 'send', token })
   expect(shown()).toMatchObject({ outcome: 'sent', html: `<p>${words.message}</p>` })
@@ -112,7 +112,7 @@ test('a second press without a token of ours, or with one too old, is a preview 
   await press({ ...words, step: 'send', token: 'made.up' })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.oldToken })
   const token = shown()?.values.token ?? ''
-  clock.pass(25 * 60 * MINUTE)
+  clock.pass(25 * 60 * MINUTE_MS)
   await press({ ...words, step: 'send', token })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.oldToken })
   expect(await stored()).toEqual([])

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import type { CommentRow } from './comments.present.ts'
 import { commentDigests, commentLinks, commentReaders, comments } from './comments.table.ts'
 
@@ -51,12 +52,13 @@ export function createCommentMailsRepository(db: Db) {
      * Returns null when the address has a row: each address gets one confirmation request, ever.
      */
     async add(email: string, emailKey: string, askedAt: Date): Promise<ReplySubscriber | null> {
-      const [row] = await db
-        .insert(commentReaders)
-        .values({ email, emailKey, askedAt })
-        .onConflictDoNothing()
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .insert(commentReaders)
+          .values({ email, emailKey, askedAt })
+          .onConflictDoNothing()
+          .returning(),
+      )
     },
 
     /**
@@ -72,8 +74,7 @@ export function createCommentMailsRepository(db: Db) {
       }),
 
     async find(id: number): Promise<ReplySubscriber | null> {
-      const [row] = await db.select().from(commentReaders).where(eq(commentReaders.id, id))
-      return row ?? null
+      return firstRow(db.select().from(commentReaders).where(eq(commentReaders.id, id)))
     },
 
     async listConfirmed(emailKeys: string[]): Promise<ReplySubscriber[]> {
@@ -149,12 +150,13 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     async findLink(secretHash: string, purpose: LinkRow['purpose']) {
-      const [row] = await db
-        .select({ reader: commentReaders, endsAt: commentLinks.endsAt })
-        .from(commentLinks)
-        .innerJoin(commentReaders, eq(commentReaders.id, commentLinks.readerId))
-        .where(and(eq(commentLinks.secretHash, secretHash), eq(commentLinks.purpose, purpose)))
-      return row ?? null
+      return firstRow(
+        db
+          .select({ reader: commentReaders, endsAt: commentLinks.endsAt })
+          .from(commentLinks)
+          .innerJoin(commentReaders, eq(commentReaders.id, commentLinks.readerId))
+          .where(and(eq(commentLinks.secretHash, secretHash), eq(commentLinks.purpose, purpose))),
+      )
     },
 
     async removeEndedLinks(now: Date): Promise<void> {
@@ -162,27 +164,29 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     async findWanted(emailKey: string): Promise<CommentRow | null> {
-      const [row] = await db
-        .select()
-        .from(comments)
-        .where(
-          and(
-            eq(comments.emailKey, emailKey),
-            eq(comments.state, 'approved'),
-            eq(comments.wantsReplies, true),
-          ),
-        )
-        .orderBy(desc(comments.id))
-        .limit(1)
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(comments)
+          .where(
+            and(
+              eq(comments.emailKey, emailKey),
+              eq(comments.state, 'approved'),
+              eq(comments.wantsReplies, true),
+            ),
+          )
+          .orderBy(desc(comments.id))
+          .limit(1),
+      )
     },
 
     async findApproved(id: number): Promise<CommentRow | null> {
-      const [row] = await db
-        .select()
-        .from(comments)
-        .where(and(eq(comments.id, id), eq(comments.state, 'approved')))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(comments)
+          .where(and(eq(comments.id, id), eq(comments.state, 'approved'))),
+      )
     },
 
     async listMissed(emailKey: string): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommentThread } from '#shared/contract/comments.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
@@ -13,7 +14,6 @@ import { moderationErrors } from '#texts/errors/comments.ts'
 
 const MORNING = '2026-11-16T08:00:00Z'
 const clock = createFakeClock(MORNING)
-const DAY = 24 * 60 * 60_000
 let diary: TestApp
 let comments: CommentsDiary
 
@@ -179,9 +179,9 @@ test('posts close by themselves after the days that the owner chose', async () =
   expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 2 })).toEqual({
     closeAfterDays: 2,
   })
-  clock.pass(2 * DAY)
+  clock.pass(2 * DAY_MS)
   expect((await comments.write()).statusCode).toBe(200)
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   expect((await comments.write({ message: 'Too late.' })).statusCode).toBe(409)
   expect((await thread()).isOpen).toBe(false)
   await comments.signInAgain()

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
-
-const MINUTE_MS = 60_000
 
 export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
   const { mailQueue, mailHold, jobs, linkTo, clock } = platform

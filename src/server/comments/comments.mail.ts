@@ -1,4 +1,5 @@
 import { commentAnchor } from '#shared/comments/pages.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   replyConfirmationWords as confirmationWords,
@@ -13,7 +14,6 @@ import type { CommentMailsRepository } from './comment-mails.repository.ts'
 import type { CommentRow } from './comments.present.ts'
 import type { CommentRulesService } from './comments.service.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const MODERATION_PATH = '/admin/readers/comments'
 const MAX_QUOTE_LENGTH = 400
 

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import type { CommentRow } from './comments.present.ts'
 import {
   closedComments,
@@ -122,11 +123,12 @@ export function createCommentsRepository(db: Db) {
         .limit(limit),
 
     async findApproved(post: number, commentId: number): Promise<CommentRow | null> {
-      const [row] = await db
-        .select()
-        .from(comments)
-        .where(and(eq(id, commentId), eq(postId, post), isApproved))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(comments)
+          .where(and(eq(id, commentId), eq(postId, post), isApproved)),
+      )
     },
 
     isClosed: async (post: number) =>
@@ -143,21 +145,22 @@ export function createCommentsRepository(db: Db) {
     },
 
     async findDuplicate(submission: Submission, since: Date): Promise<CommentRow | null> {
-      const [row] = await db
-        .select()
-        .from(comments)
-        .where(
-          and(
-            eq(textKey, submission.textKey),
-            eq(senderKey, submission.senderKey),
-            eq(postId, submission.postId),
-            submission.replyToId ? eq(replyToId, submission.replyToId) : isNull(replyToId),
-            submission.name === null ? isOwner : and(not(isOwner), eq(name, submission.name)),
-            gt(createdAt, since),
-          ),
-        )
-        .limit(1)
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(comments)
+          .where(
+            and(
+              eq(textKey, submission.textKey),
+              eq(senderKey, submission.senderKey),
+              eq(postId, submission.postId),
+              submission.replyToId ? eq(replyToId, submission.replyToId) : isNull(replyToId),
+              submission.name === null ? isOwner : and(not(isOwner), eq(name, submission.name)),
+              gt(createdAt, since),
+            ),
+          )
+          .limit(1),
+      )
     },
 
     /** Reads everything known about the text, the address and the sender in one query. */

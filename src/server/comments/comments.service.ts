@@ -1,5 +1,5 @@
 import type { CommentThread } from '#shared/contract/comments.ts'
-import { postDate } from '#shared/days.ts'
+import { dayAfter, postDate } from '#shared/days.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
@@ -9,10 +9,6 @@ import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { type CommentRow, presentComment, presentRemoved } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export function createCommentRules(
   rows: CommentsRepository,
@@ -27,7 +23,7 @@ export function createCommentRules(
   async function lastDayOf(post: PostRow): Promise<string | null> {
     const { commentsCloseAfterDays: days } = await settings.get()
     if (days === null || !post.published) return null
-    return addDays((await diaryDay.dayWriter())(postDate(post)), days)
+    return dayAfter((await diaryDay.dayWriter())(postDate(post)), days)
   }
 
   return {

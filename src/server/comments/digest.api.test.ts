@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { commentsOn, OWNER } from '#test/diaries/comments-on-store.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const { clock, comments, mail, mailsTo, work } = commentsOn('memory')
 
@@ -20,7 +18,7 @@ test('the owner gets one mail for all that came, a quarter of an hour apart', as
   for (let n = 0; n < 30; n += 1) {
     await comments().writeOne({ message: `Number ${n}.` }, `198.51.100.${n}`)
   }
-  clock.pass(commentLimits.digestMinutes * MINUTE - 1)
+  clock.pass(commentLimits.digestMinutes * MINUTE_MS - 1)
   await work()
   expect(mailsTo(OWNER)).toHaveLength(1)
   clock.pass(1)
@@ -30,7 +28,7 @@ test('the owner gets one mail for all that came, a quarter of an hour apart', as
   expect(second).toContain('30 comments')
   expect(second).toContain(`And ${30 - commentLimits.inDigest} more.`)
   expect(second).not.toContain('The first one.')
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await work()
   expect(mailsTo(OWNER)).toHaveLength(2)
 })
@@ -45,7 +43,7 @@ test('spam costs the owner no mail, and what is decided meanwhile is not told', 
   await work()
   mail().answerTo(() => null)
   await comments().approve(id)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(OWNER)).toEqual([])
 })

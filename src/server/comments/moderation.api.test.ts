@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminComment } from '#shared/contract/comments.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
@@ -11,7 +12,6 @@ import { createFakeClock } from '#test/fake-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const clock = createFakeClock('2026-11-16T08:00:00Z')
-const DAY = 24 * 60 * 60_000
 let diary: TestApp
 let comments: CommentsDiary
 
@@ -112,7 +112,7 @@ test('where spam came from today is suspected, tomorrow nobody knows', async () 
   await comments.move([await comments.writeOne({ message: 'First.' })], 'spam')
   await comments.writeOne({ message: 'Something harmless.' })
   expect((await comments.listed('spam'))[0].reasons).toContainEqual({ kind: 'bad-sender' })
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await comments.signInAgain()
   const id = await comments.writeOne({ message: 'Something else that is harmless.' })
   expect(await comments.listed('waiting')).toMatchObject([{ id }])
@@ -300,13 +300,13 @@ test('spam and deleted ones go after a month, senders after two days', async () 
   const lasting = await comments.writeOne({ message: 'Kept.' })
   await comments.move([spam], 'spam')
   await comments.approve(lasting)
-  clock.pass(29 * DAY)
+  clock.pass(29 * DAY_MS)
   await diary.services.comments.forgetOld()
   expect(await stored()).toMatchObject([
     { id: spam, sender_key: null },
     { id: lasting, sender_key: null },
   ])
-  clock.pass(2 * DAY)
+  clock.pass(2 * DAY_MS)
   await diary.services.comments.forgetOld()
   expect(await stored()).toMatchObject([{ id: lasting }])
   const { rows } = await diary.services.database.query('select * from comment_salts')

@@ -1,4 +1,5 @@
 import type { CommentState } from '#shared/contract/comments.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { moderationErrors } from '#texts/errors/comments.ts'
@@ -11,7 +12,6 @@ import type { CommentFilter, ModerationRepository, MovedRow } from './moderation
 import type { Lesson, SpamFilter } from './spam-filter.ts'
 import { type CommentSubmission, parentGone } from './submit-comment.service.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The salt of a day is deleted after this many days. */
 const SENDER_DAYS = 2
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { commentsOn, linkIn } from '#test/diaries/comments-on-store.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { replyConfirmationWords } from '#texts/mail/comments.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const ROBIN = 'robin@example.com'
 
 const { both, clock, comments, mail, mailsTo, open, query, work } = commentsOn('memory')
@@ -19,7 +18,7 @@ const forgetOld = () => both()[0].services.comments.forgetOld()
 const confirmed = async () => {
   const id = await comments().writeOne(values)
   await comments().approve(id)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   await open('POST', linkIn(mailsTo(ROBIN)[0], 'confirm'))
   mail().mails.length = 0
@@ -28,7 +27,7 @@ const confirmed = async () => {
 
 test('an address is asked once, after approval, and opening its link changes nothing', async () => {
   const id = await comments().writeOne(values)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toEqual([])
   await comments().approve(id)
@@ -46,7 +45,7 @@ test('an address is asked once, after approval, and opening its link changes not
   expect(await states()).toMatchObject([{ state: 'confirmed', email: ROBIN }])
 
   await comments().approve(await comments().writeOne({ ...values, message: 'Another.' }))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
 })
@@ -57,7 +56,7 @@ test('the mail that asks says nothing that a stranger typed', async () => {
     message: 'Take it: https://evil.example',
   }
   await comments().approve(await comments().writeOne({ ...values, ...lure }))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   const [asked] = mailsTo(ROBIN)
   expect(readMailText(asked)).toContain(replyConfirmationWords.opening)
@@ -69,7 +68,7 @@ test('the mail that asks says nothing that a stranger typed', async () => {
 test('a reply is told to a confirmed address, with one click to stop', async () => {
   const id = await confirmed()
   await reply(id)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   const [told] = mailsTo(ROBIN)
   expect(readMailText(told)).toContain('He says backwards is for cars.')
@@ -83,7 +82,7 @@ test('a reply is told to a confirmed address, with one click to stop', async () 
   expect(await states()).toMatchObject([{ state: 'stopped', email: null }])
   expect(await keptEmails()).toEqual([])
   await reply(id, 'Anybody there?')
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
 })
@@ -91,7 +90,7 @@ test('a reply is told to a confirmed address, with one click to stop', async () 
 test('nobody is told of what waits, was taken back, or was written by themselves', async () => {
   const id = await confirmed()
   const waiting = await comments().writeOne({ message: 'A reply.', parentId: id }, '198.51.100.9')
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   await comments().approve(waiting)
   await comments().move([waiting], 'spam')
@@ -101,7 +100,7 @@ test('nobody is told of what waits, was taken back, or was written by themselves
     parentId: id,
   })
   await comments().approve(own)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toEqual([])
 })
@@ -109,7 +108,7 @@ test('nobody is told of what waits, was taken back, or was written by themselves
 test('whoever confirms late hears what was answered meanwhile', async () => {
   const id = await comments().writeOne(values)
   await reply(id)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
   await open('POST', linkIn(mailsTo(ROBIN)[0], 'confirm'))
@@ -120,17 +119,17 @@ test('whoever confirms late hears what was answered meanwhile', async () => {
 
 test('an address that nobody confirmed is forgotten, and not asked again', async () => {
   await comments().approve(await comments().writeOne(values))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   const path = linkIn(mailsTo(ROBIN)[0], 'confirm')
-  clock.pass(commentLimits.confirmDays * DAY)
+  clock.pass(commentLimits.confirmDays * DAY_MS)
   await forgetOld()
   expect(await states()).toMatchObject([{ state: 'waiting', email: null }])
   await open('POST', path)
   expect(await states()).toMatchObject([{ state: 'waiting' }])
   await comments().signInAgain()
   await comments().approve(await comments().writeOne({ ...values, message: 'Once more.' }))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
   expect(await keptEmails(), 'nobody will write to it').toEqual([])
@@ -139,7 +138,7 @@ test('an address that nobody confirmed is forgotten, and not asked again', async
 test('an address that bounces is not written to again', async () => {
   mail().answerTo(() => '550 5.1.1 No such user')
   await comments().approve(await comments().writeOne(values))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(await states()).toMatchObject([{ state: 'stopped', email: null }])
 })
@@ -149,7 +148,7 @@ test('an address goes with the last comment that wanted replies, and comes back 
   await comments().move([id], 'deleted')
   await forgetOld()
   expect(await states(), 'it can still be taken back').toMatchObject([{ email: ROBIN }])
-  clock.pass((commentLimits.keptDays + 1) * DAY)
+  clock.pass((commentLimits.keptDays + 1) * DAY_MS)
   await forgetOld()
   expect(await states()).toMatchObject([{ state: 'confirmed', email: null }])
 
@@ -157,7 +156,7 @@ test('an address goes with the last comment that wanted replies, and comes back 
   const again = await comments().writeOne({ ...values, message: 'Here again.' })
   await comments().approve(again)
   await reply(again)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN).map((mail) => linkIn(mail, 'stop'))).toHaveLength(1)
 })
@@ -165,11 +164,11 @@ test('an address goes with the last comment that wanted replies, and comes back 
 test('whoever stopped is neither asked nor kept when they write again', async () => {
   const id = await confirmed()
   await reply(id)
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   await open('POST', linkIn(mailsTo(ROBIN)[0], 'stop'))
   await comments().approve(await comments().writeOne({ ...values, message: 'Once more.' }))
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   await work()
   expect(mailsTo(ROBIN)).toHaveLength(1)
   expect(await keptEmails()).toEqual([])

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { replyPaths } from '#shared/comments/pages.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type {
@@ -10,7 +11,6 @@ import type {
 import { defineReplyConfirmation, defineReplyMail, type ReplyMailOptions } from './comments.mail.ts'
 import type { CommentRow } from './comments.present.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const hashOf = (secret: string) => hash('sha256', secret)
 
 /** Mails about replies go out only after approval, and only to addresses that confirmed. */

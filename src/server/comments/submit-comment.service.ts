@@ -1,4 +1,5 @@
 import type { CommentInput } from '#shared/contract/comments.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { conflict, invalidFields, overloaded } from '../platform/http/errors.ts'
@@ -16,7 +17,6 @@ import { type SpamFilter, spamVerdict } from './spam-filter.ts'
 import { type Keys, textKeyOf } from './visitor-keys.ts'
 
 const HOUR_S = 3600
-const DAY_MS = 24 * 60 * 60_000
 
 export interface Commenter {
   /** Derived from the network address; hashed again before it is stored. */

@@ -1,11 +1,10 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { customerNetworkOf } from '../platform/security/network-address.ts'
 import type { CommentsRepository } from './comments.repository.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const LENGTH = 22
 
 /**

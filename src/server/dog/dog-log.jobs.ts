@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from '#shared/days.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog/coming-up.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { dates } from '#texts/grammar.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -7,8 +8,6 @@ import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
 import type { DogLogRepository } from './dog-log.repository.ts'
 import type { DogLogService } from './dog-log.service.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface Payload {
   id: number

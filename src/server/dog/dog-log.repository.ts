@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle
 import type { LogChoices } from '#shared/contract/dog.admin.ts'
 import type { LogEntryFields } from '#shared/dog/log.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { dogLogChoices, dogLogEntries } from './dog.table.ts'
 
 export type LogRow = typeof dogLogEntries.$inferSelect
@@ -33,28 +34,27 @@ export function createDogLogRepository(db: Db) {
     list: () => list(false),
     listPublic: () => list(true),
     async find(id: number): Promise<LogRow | null> {
-      const [row] = await db.select().from(dogLogEntries).where(isLive(id))
-      return row ?? null
+      return firstRow(db.select().from(dogLogEntries).where(isLive(id)))
     },
     async insert(entry: LogEntryFields): Promise<LogRow> {
       const [row] = await db.insert(dogLogEntries).values(entry).returning()
       return row!
     },
     async update(id: number, entry: LogEntryFields): Promise<LogRow | null> {
-      const [row] = await db.update(dogLogEntries).set(entry).where(isLive(id)).returning()
-      return row ?? null
+      return firstRow(db.update(dogLogEntries).set(entry).where(isLive(id)).returning())
     },
     async markDeleted(id: number, now: Date): Promise<boolean> {
       const change = db.update(dogLogEntries).set({ deletedAt: now }).where(isLive(id))
       return (await change.returning({ id: rowId })).length > 0
     },
     async restore(id: number): Promise<LogRow | null> {
-      const [row] = await db
-        .update(dogLogEntries)
-        .set({ deletedAt: null })
-        .where(and(eq(rowId, id), isNotNull(deletedAt)))
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .update(dogLogEntries)
+          .set({ deletedAt: null })
+          .where(and(eq(rowId, id), isNotNull(deletedAt)))
+          .returning(),
+      )
     },
     async removeDeletedBefore(before: Date): Promise<number> {
       const removal = db.delete(dogLogEntries).where(lt(deletedAt, before))
@@ -65,8 +65,7 @@ export function createDogLogRepository(db: Db) {
       return rows.flatMap((row) => row.photoUrl ?? [])
     },
     async findChoices(): Promise<LogChoices | null> {
-      const [row] = await db.select().from(dogLogChoices)
-      return row ?? null
+      return firstRow(db.select().from(dogLogChoices))
     },
     async saveChoices(choices: LogChoices): Promise<void> {
       await db

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/durations.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail/mail-server.ts'
 import { makeContactMessage } from '#test/make.ts'
@@ -8,7 +9,6 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { contactMessages } from './messages.table.ts'
 
-const HOUR = 60 * 60_000
 const OWNER = 'nora@example.com'
 const owner = { ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: 'short-legs-long-stories' }
 
@@ -87,7 +87,7 @@ describe('with a mail server', () => {
     const database = await openTestDatabase()
     const clock = createFakeClock('2026-11-16T08:00:00Z')
     mail.refuse(1)
-    const before = await start({ database, clock, mailDelaysMs: [HOUR, HOUR] })
+    const before = await start({ database, clock, mailDelaysMs: [HOUR_MS, HOUR_MS] })
     await send(before, makeContactMessage())
     await waitUntil(async () => (await stored(before))[0]?.mailError != null)
     await before.close()
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
     const after = await start({ database, clock })
     await after.services.jobs.run()
     expect(mail.mails).toEqual([])
-    clock.pass(HOUR)
+    clock.pass(HOUR_MS)
     await after.services.jobs.run()
     expect(await stored(after)).toMatchObject([{ mailedAt: expect.any(Date), mailError: null }])
     expect(mail.mails).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('with a mail server', () => {
 
     // Expires the hourly limit, as if an hour had passed.
     await database.db.execute(sql`update rate_limits set expire = 1`)
-    const clock = { now: () => new Date(Date.now() + HOUR) }
+    const clock = { now: () => new Date(Date.now() + HOUR_MS) }
     const after = await start({ database, clock })
     await waitUntil(async () => (await mailedOf(after)) === 70)
     await after.close()
@@ -159,13 +159,13 @@ describe('with a mail server', () => {
   test('a message that was read in the inbox meanwhile is not mailed any more', async () => {
     const clock = createFakeClock('2026-11-16T08:00:00Z')
     mail.refuse(2)
-    const diary = await start({ clock, mailDelaysMs: [HOUR] })
+    const diary = await start({ clock, mailDelaysMs: [HOUR_MS] })
     await receive(diary, 2)
     await waitUntil(() => mail.refused() === 2)
     // The queue must store the second refusal before the clock moves on.
     await diary.services.jobs.run()
     await diary.services.messages.mark(1, true)
-    clock.pass(HOUR)
+    clock.pass(HOUR_MS)
     await diary.services.jobs.run()
     expect(mail.mails).toHaveLength(1)
     expect(await stored(diary)).toMatchObject([{ mailedAt: null }, { mailedAt: expect.any(Date) }])

@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import { messageMailWords } from '#texts/mail/messages.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageRow, MessagesRepository } from './messages.repository.ts'
 
-const MINUTE = 60_000
 /** The long last delays cover a mail server that is down for a weekend. */
-const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
-const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE_MS)
+const MAX_AGE_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Messages beyond this limit are stored at once and mailed in the following hours. */
 const MAILS_PER_HOUR = 60

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { contactMessages } from './messages.table.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -33,12 +34,13 @@ export function createMessagesRepository(db: Db) {
     /** Returns null for an unknown message. Marking it as read twice keeps the first time. */
     async mark(id: number, readAt: Date | null): Promise<MessageRow | null> {
       const firstReadAt = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
-      const [row] = await db
-        .update(contactMessages)
-        .set({ readAt: readAt ? firstReadAt : null })
-        .where(eq(contactMessages.id, id))
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .update(contactMessages)
+          .set({ readAt: readAt ? firstReadAt : null })
+          .where(eq(contactMessages.id, id))
+          .returning(),
+      )
     },
 
     async remove(id: number): Promise<boolean> {
@@ -73,18 +75,19 @@ export function createMessagesRepository(db: Db) {
      * message was read or removed meanwhile.
      */
     async startAttempt(id: number): Promise<MessageRow | null> {
-      const [row] = await db
-        .update(contactMessages)
-        .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })
-        .where(
-          and(
-            eq(contactMessages.id, id),
-            isNull(contactMessages.mailedAt),
-            isNull(contactMessages.readAt),
-          ),
-        )
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .update(contactMessages)
+          .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })
+          .where(
+            and(
+              eq(contactMessages.id, id),
+              isNull(contactMessages.mailedAt),
+              isNull(contactMessages.readAt),
+            ),
+          )
+          .returning(),
+      )
     },
 
     async markMailed(id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { insertQueuedMail } from '#test/diaries/mail-queue-on-store.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
@@ -11,10 +12,6 @@ import { openTestDatabase, resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { confirmationWords } from '#texts/mail/newsletter.ts'
 import { createSubscribersRepository } from './subscribers.repository.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const clock = createFakeClock('2026-11-16T08:00:00Z')
 let database: Database
@@ -34,7 +31,7 @@ beforeEach(async () => {
   await resetDatabase(one.services.database.db)
   mail.mails.length = 0
   mail.answerTo(() => null)
-  clock.pass(2 * DAY)
+  clock.pass(2 * DAY_MS)
 })
 afterAll(async () => {
   await one.close()
@@ -109,7 +106,7 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
   // A confirmed address gets no second request.
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await signUp('robin@example.com')
   await work()
   expect(mail.mails).toHaveLength(1)
@@ -143,7 +140,7 @@ test('the owner’s own promise stands in the mail that asks, in place of ours',
 test('whoever waits is asked again a day later', async () => {
   await signUp('robin@example.com')
   await work()
-  clock.pass(DAY - 1)
+  clock.pass(DAY_MS - 1)
   await signUp('robin@example.com')
   await work()
   expect(mail.mails).toHaveLength(1)
@@ -167,7 +164,7 @@ test('seventy sign-ups from one network are five mails an hour, and others go ou
   // The answer to a delayed sign-up equals any other answer.
   expect(junk).toEqual(junk.map(() => person))
 
-  clock.pass(HOUR - 1)
+  clock.pass(HOUR_MS - 1)
   await work()
   expect(await askedOf(/junk/)).toBe(letterLimits.asksPerNetworkAndHour)
   clock.pass(1)
@@ -199,7 +196,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
   await signUp('first@example.com', { ip: '192.0.2.1' })
   await signUp('second@example.com', { ip: '192.0.2.2' })
   await signUp('other@example.com', { ip: '203.0.113.7' })
-  clock.pass(MINUTE)
+  clock.pass(MINUTE_MS)
   for (let n = 0; n < 5; n += 1) {
     await signUp(`junk-${n}@example.com`, { ip: `198.51.100.${n}` })
   }
@@ -212,7 +209,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
   ).toEqual(['other@example.com', 'second@example.com'])
   expect(await askedOf(/junk/)).toBe(2)
   // The next requests start with the network that had the fewest in this hour.
-  clock.pass(HOUR - MINUTE)
+  clock.pass(HOUR_MS - MINUTE_MS)
   await work()
   expect(sentTo()).toContain('first@example.com')
 })
@@ -225,25 +222,25 @@ test('nobody is asked more than three times without an answer, not even once for
     return answer
   }
   const first = await askAfter(0)
-  await askAfter(DAY)
+  await askAfter(DAY_MS)
   expect(mail.mails).toHaveLength(2)
-  clock.pass(letterLimits.confirmDays * DAY)
+  clock.pass(letterLimits.confirmDays * DAY_MS)
   await one.services.forgetOld()
   expect(await rowOf('robin@example.com')).toBeUndefined()
   await askAfter(0)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
-  expect(await askAfter(DAY)).toEqual(first)
+  expect(await askAfter(DAY_MS)).toEqual(first)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
   const { id } = (await rowOf('robin@example.com'))!
   await expect(one.services.subscribers.requestConfirmation(id)).rejects.toMatchObject({
     code: 'subscriber.asked_enough',
   })
   // A new row with the same address gets no further request, and it expires, too.
-  clock.pass(letterLimits.confirmDays * DAY)
+  clock.pass(letterLimits.confirmDays * DAY_MS)
   await one.services.forgetOld()
   await askAfter(0)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
-  clock.pass(letterLimits.confirmDays * DAY)
+  clock.pass(letterLimits.confirmDays * DAY_MS)
   await one.services.forgetOld()
   expect(await rowOf('robin@example.com')).toBeUndefined()
   const { rows } = await one.services.database.query('select * from newsletter_asks')
@@ -264,7 +261,7 @@ test('an answer is counted, a mail that never left is not', async () => {
   await signUp('ole@example.com')
   await work()
   for (const minutes of letterLimits.retryMinutes) {
-    clock.pass(minutes * MINUTE)
+    clock.pass(minutes * MINUTE_MS)
     await work()
   }
   expect(await rowOf('ole@example.com')).toMatchObject({ askedAt: null })
@@ -287,7 +284,7 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
   // An address that unsubscribed gets no request even after the owner removed it.
   await newsletter.unsubscribe(secret)
   await subscribers.remove(1)
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await signUp('robin@example.com')
   await work()
   expect(sentTo()).not.toContain('robin@example.com')
@@ -310,7 +307,7 @@ test('the network that a wish came from is forgotten the day after', async () =>
   expect(row?.askNetwork).toMatch(/^[\w-]{22}$/)
   await one.services.forgetOld()
   expect((await rowOf('robin@example.com'))?.askNetwork).toBe(row?.askNetwork)
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await one.services.forgetOld()
   expect((await rowOf('robin@example.com'))?.askNetwork).toBeNull()
 })
@@ -330,13 +327,13 @@ test('of thousands at most sixty are asked in any hour, and a new one before the
     if (step === 6) expect(sentTo()).toContain('person@example.com')
     // This sign-up comes before the hour is over, because the loop may run at any moment after it.
     if (step === 5) await signUp('person@example.com', { at: other })
-    clock.pass(10 * MINUTE)
+    clock.pass(10 * MINUTE_MS)
   }
   // One batch goes out at once and one an hour later.
   const times = [...askedAt.values()]
   expect(times).toHaveLength(2 * letterLimits.asksPerHour)
   for (const start of times) {
-    const inHour = times.filter((at) => at >= start && at < start + HOUR)
+    const inHour = times.filter((at) => at >= start && at < start + HOUR_MS)
     expect(inHour.length).toBeLessThanOrEqual(letterLimits.asksPerHour)
   }
   // A mail may be sent twice if the database was away right after it, but with the same Message-ID.
@@ -367,7 +364,7 @@ test('the owner asks one again: not twice a day, nor whoever said yes or left', 
   const { subscribers } = one.services
   const code = (expectedCode: string) => expect.objectContaining({ code: expectedCode })
   await expect(subscribers.requestConfirmation(1)).rejects.toEqual(code('subscriber.asked_today'))
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)
   expect(await subscribers.requestConfirmation(1)).toMatchObject({ state: 'waiting' })
   await work()
@@ -389,7 +386,7 @@ test('an address without a mailbox counts as bounced', async () => {
 test('whoever did not answer is forgotten after thirty days, and nobody else', async () => {
   const { db } = one.services.database
   const robin = { name: 'Robin', consent: true }
-  const longAgo = new Date(clock.now().getTime() - letterLimits.confirmDays * DAY)
+  const longAgo = new Date(clock.now().getTime() - letterLimits.confirmDays * DAY_MS)
   await db.insert(newsletterSubscribers).values([
     { ...robin, email: 'silent@example.com', askedAt: longAgo },
     { ...robin, email: 'yesterday@example.com', askedAt: new Date(longAgo.getTime() + 1) },

@@ -16,8 +16,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { confirmationRequests, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'
 
 type LinkRow = typeof subscriberLinks.$inferSelect
@@ -28,7 +30,6 @@ export interface DueRequest {
   email: string
 }
 
-const HOUR_MS = 60 * 60_000
 /** This key of an advisory lock makes one process at a time count and send requests. */
 const REQUEST_LOCK = 5_120_334
 
@@ -219,14 +220,15 @@ export function createDoubleOptInRepository(db: Db) {
     },
 
     async findLink(secretHash: string, purpose: LinkPurpose) {
-      const [row] = await db
-        .select({ subscriber: newsletterSubscribers, endsAt: subscriberLinks.endsAt })
-        .from(subscriberLinks)
-        .innerJoin(newsletterSubscribers, eq(id, subscriberLinks.subscriberId))
-        .where(
-          and(eq(subscriberLinks.secretHash, secretHash), eq(subscriberLinks.purpose, purpose)),
-        )
-      return row ?? null
+      return firstRow(
+        db
+          .select({ subscriber: newsletterSubscribers, endsAt: subscriberLinks.endsAt })
+          .from(subscriberLinks)
+          .innerJoin(newsletterSubscribers, eq(id, subscriberLinks.subscriberId))
+          .where(
+            and(eq(subscriberLinks.secretHash, secretHash), eq(subscriberLinks.purpose, purpose)),
+          ),
+      )
     },
 
     async confirm(subscriberId: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import type { Subscription } from '#shared/contract/newsletter.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
@@ -18,9 +19,6 @@ import {
   type LinkPurpose,
 } from './double-opt-in.repository.ts'
 import type { SubscriberRow, SubscribersRepository } from './subscribers.repository.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 interface DoubleOptInOptions {
   rows: DoubleOptInRepository

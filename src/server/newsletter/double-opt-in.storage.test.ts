@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { openForTwo } from '#test/stores/stores.ts'
 import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
 
-const MINUTE = 60_000
 const now = new Date('2026-11-16T08:00:00Z')
 
 test('of ten that are to be asked at once, by two instances, one takes the last place of the hour', async () => {
   const store = await openForTwo('server')
   onTestFinished(store.close)
   const robin = { name: 'Robin', consent: true }
-  const row = { ...robin, askedAt: new Date(now.getTime() - MINUTE) }
+  const row = { ...robin, askedAt: new Date(now.getTime() - MINUTE_MS) }
   await store.first.db.insert(newsletterSubscribers).values([
     ...Array.from({ length: letterLimits.asksPerHour - 1 }, (_, n) => ({
       ...row,

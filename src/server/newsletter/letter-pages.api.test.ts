@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
 import { letterPagesDiary, ours } from '#test/diaries/letter-pages-diary.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 
-const DAY = 24 * 60 * 60_000
 const { clock, confirmPath, diary, join, leavePath, lines, post, rendered, shown, subscriber } =
   letterPagesDiary()
 
@@ -87,7 +87,7 @@ describe('the button of a confirmation', () => {
   test('works for thirty days', async () => {
     await join()
     const path = await confirmPath()
-    clock.pass(letterLimits.confirmDays * DAY)
+    clock.pass(letterLimits.confirmDays * DAY_MS)
     expect((await post(path)).statusCode).toBe(404)
     expect(shown()?.kind).toBe('stale')
     expect(await subscriber()).toMatchObject({ state: 'waiting' })
@@ -114,7 +114,7 @@ describe('a new link', () => {
   const wished = async () => (await subscriber())?.askWantedAt !== null
 
   test('is asked for by address, and the answer tells nobody who is on the list', async () => {
-    await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY) })
+    await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
     await diary().services.mailHold.hold()
     const known = await post(letterPaths.again, { email: 'robin@example.com' })
     const unknown = await post(letterPaths.again, { email: 'nobody@example.com' })
@@ -125,7 +125,7 @@ describe('a new link', () => {
   })
 
   test('is not sent twice a day', async () => {
-    await join({ askedAt: new Date(clock.now().getTime() - DAY + 1) })
+    await join({ askedAt: new Date(clock.now().getTime() - DAY_MS + 1) })
     await diary().services.mailHold.hold()
     await post(letterPaths.again, { email: 'robin@example.com' })
     expect(await wished()).toBe(false)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { inBatches } from '../platform/database/queries.ts'
 import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 
@@ -57,19 +58,15 @@ export function createSubscribersRepository(db: Db) {
     },
 
     async find(subscriberId: number): Promise<SubscriberRow | null> {
-      const [row] = await db
-        .select()
-        .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.id, subscriberId))
-      return row ?? null
+      return firstRow(
+        db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriberId)),
+      )
     },
 
     async findByEmail(address: string): Promise<SubscriberRow | null> {
-      const [row] = await db
-        .select()
-        .from(newsletterSubscribers)
-        .where(sql`lower(${email}) = lower(${address})`)
-      return row ?? null
+      return firstRow(
+        db.select().from(newsletterSubscribers).where(sql`lower(${email}) = lower(${address})`),
+      )
     },
 
     async findStates(emails: string[]): Promise<Map<string, SubscriberState>> {

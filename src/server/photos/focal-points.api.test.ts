@@ -50,7 +50,7 @@ const sample = '/media/demo/sofa-nap/1600x1067.jpg'
 describe('the focal point of a picture', () => {
   test('is set once and followed wherever the picture is shown', async () => {
     await write('/api/admin/photos', makePhoto({ imageUrl: far }))
-    const content = `Two of him:\n\n::: photos\n![One](${far})\n![Two](${sample})\n:::`
+    const content = `Two of him:\n\n::: photos\n![Two](${sample})\n![One](${far})\n:::`
     await write('/api/admin/posts', makePost({ slug: 'first', coverImage: far, content }))
     await write('/api/admin/posts', makePost({ slug: 'second', coverImage: sample }))
     const document = { dogs: [{ ...defaultDog.dogs[0], heroPhoto: far, portrait: far }] }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import {
   countRows,
   type Replacements,
@@ -93,11 +94,12 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     count: () => db.$count(photos, isLive()),
 
     async find(photoId: number): Promise<PhotoRow | null> {
-      const [row] = await db
-        .select()
-        .from(photos)
-        .where(and(eq(id, photoId), isLive()))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(photos)
+          .where(and(eq(id, photoId), isLive())),
+      )
     },
 
     /** The database compares the times, because it has microseconds and JavaScript has not. */
@@ -209,12 +211,13 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     },
 
     async update(photoId: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
-      const [updated] = await db
-        .update(photos)
-        .set(change)
-        .where(and(eq(id, photoId), isLive()))
-        .returning()
-      return updated ?? null
+      return firstRow(
+        db
+          .update(photos)
+          .set(change)
+          .where(and(eq(id, photoId), isLive()))
+          .returning(),
+      )
     },
 
     updateAll: (ids: number[], change: Partial<NewPhotoRow>): Promise<PhotoRow[]> =>

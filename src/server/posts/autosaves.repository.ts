@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import type { PostRow } from './post-row.ts'
 import { isLive, postDrafts, postPreviews, posts } from './posts.table.ts'
 
@@ -35,27 +36,28 @@ export function createAutosavesRepository(db: Db) {
         .orderBy(desc(postDrafts.updatedAt)),
 
     async find(key: string): Promise<DraftRow | null> {
-      const [row] = await db
-        .select(columns)
-        .from(postDrafts)
-        .leftJoin(posts, eq(posts.id, postDrafts.postId))
-        .where(and(eq(postDrafts.key, key), isLive()))
-      return row ?? null
+      return firstRow(
+        db
+          .select(columns)
+          .from(postDrafts)
+          .leftJoin(posts, eq(posts.id, postDrafts.postId))
+          .where(and(eq(postDrafts.key, key), isLive())),
+      )
     },
 
     async insert(row: NewAutosaveRow): Promise<DraftRow | null> {
-      const [saved] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
-      return saved ?? null
+      return firstRow(db.insert(postDrafts).values(row).onConflictDoNothing().returning())
     },
 
     /** Returns null if the autosave is gone or no longer at `version`. */
     async update(row: NewAutosaveRow, version: number): Promise<DraftRow | null> {
-      const [saved] = await db
-        .update(postDrafts)
-        .set({ ...row, version: version + 1, updatedAt: sql`now()` })
-        .where(isAt(row.key, version))
-        .returning()
-      return saved ?? null
+      return firstRow(
+        db
+          .update(postDrafts)
+          .set({ ...row, version: version + 1, updatedAt: sql`now()` })
+          .where(isAt(row.key, version))
+          .returning(),
+      )
     },
 
     remove: (key: string, version: number) => discardAutosave(db, key, version),
@@ -75,19 +77,19 @@ export async function endPreview(saving: Db, postId: number) {
 export function createPreviewsRepository(db: Db) {
   return {
     async find(postId: number): Promise<PreviewRow | null> {
-      const [row] = await db.select().from(postPreviews).where(eq(postPreviews.postId, postId))
-      return row ?? null
+      return firstRow(db.select().from(postPreviews).where(eq(postPreviews.postId, postId)))
     },
 
     async findBySecretHash(
       secretHash: string,
     ): Promise<{ preview: PreviewRow; post: PostRow } | null> {
-      const [found] = await db
-        .select({ preview: getTableColumns(postPreviews), post: getTableColumns(posts) })
-        .from(postPreviews)
-        .innerJoin(posts, eq(posts.id, postPreviews.postId))
-        .where(eq(postPreviews.secretHash, secretHash))
-      return found ?? null
+      return firstRow(
+        db
+          .select({ preview: getTableColumns(postPreviews), post: getTableColumns(posts) })
+          .from(postPreviews)
+          .innerJoin(posts, eq(posts.id, postPreviews.postId))
+          .where(eq(postPreviews.secretHash, secretHash)),
+      )
     },
 
     async save(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {

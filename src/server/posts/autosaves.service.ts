@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type AutosaveInput, autosaveKeyOf } from '#shared/contract/history.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -54,7 +55,6 @@ function postIdOf(key: string): number | null {
   return id && autosaveKeyOf(id) === key ? id : null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const hashOf = (secret: string) => hash('sha256', secret)
 
 const alreadyPublic = () => conflict('preview.post_is_public', postErrors.alreadyPublic)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, postRevisions, posts } from './posts.table.ts'
 
@@ -57,11 +58,12 @@ export function createRevisionsRepository(db: Db) {
         .orderBy(desc(postRevisions.version)),
 
     async find(postId: number, id: number): Promise<RevisionRow | null> {
-      const [row] = await db
-        .select()
-        .from(postRevisions)
-        .where(and(eq(postRevisions.postId, postId), eq(postRevisions.id, id)))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(postRevisions)
+          .where(and(eq(postRevisions.postId, postId), eq(postRevisions.id, id))),
+      )
     },
   }
 }
@@ -83,12 +85,13 @@ export function createAddressesRepository(db: Db) {
     },
 
     async findPost(slug: string): Promise<{ id: number; title: string } | null> {
-      const [post] = await db
-        .select({ id: posts.id, title: posts.title })
-        .from(postAddresses)
-        .innerJoin(posts, eq(posts.id, postAddresses.postId))
-        .where(and(eq(postAddresses.slug, slug), isNull(posts.deletedAt)))
-      return post ?? null
+      return firstRow(
+        db
+          .select({ id: posts.id, title: posts.title })
+          .from(postAddresses)
+          .innerJoin(posts, eq(posts.id, postAddresses.postId))
+          .where(and(eq(postAddresses.slug, slug), isNull(posts.deletedAt))),
+      )
     },
 
     async remove(postId: number, slug: string): Promise<boolean> {

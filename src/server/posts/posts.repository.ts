@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { inBatches, type Replacements, replaceValues } from '../platform/database/queries.ts'
 import { discardAutosave, endPreview } from './autosaves.repository.ts'
 import { claimSlug, saveOldSlug, saveRevision } from './post-history.repository.ts'
@@ -76,24 +77,25 @@ export function createPostsRepository(db: Db) {
     count: () => db.$count(posts, isLive()),
 
     async find(id: number): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.id, id), isLive()))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(posts)
+          .where(and(eq(posts.id, id), isLive())),
+      )
     },
 
     async findBySlug(slug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.slug, slug), isLive()))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(posts)
+          .where(and(eq(posts.slug, slug), isLive())),
+      )
     },
 
     async findByKey(idempotencyKey: string): Promise<PostRow | null> {
-      const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey))
-      return row ?? null
+      return firstRow(db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey)))
     },
 
     async listLinks(ids: number[]) {
@@ -198,21 +200,23 @@ export function createPostsRepository(db: Db) {
 
     /** Several deleted posts may have had the slug: this returns the one deleted last. */
     async findDeletedBySlug(slug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.deletedSlug, slug), isDeleted()))
-        .orderBy(desc(posts.deletedAt))
-        .limit(1)
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(posts)
+          .where(and(eq(posts.deletedSlug, slug), isDeleted()))
+          .orderBy(desc(posts.deletedAt))
+          .limit(1),
+      )
     },
 
     async findDeleted(id: number): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.id, id), isDeleted()))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(posts)
+          .where(and(eq(posts.id, id), isDeleted())),
+      )
     },
 
     restoreDeleted: (

@@ -1,5 +1,6 @@
 import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { inBatches } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
@@ -61,20 +62,22 @@ export function createPublishedPosts(db: Db) {
     countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
 
     async findPublishedBySlug(requestedSlug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(isPublished(), eq(slug, requestedSlug)))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(posts)
+          .where(and(isPublished(), eq(slug, requestedSlug))),
+      )
     },
 
     async findPublishedByOldSlug(requestedSlug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select(getTableColumns(posts))
-        .from(postAddresses)
-        .innerJoin(posts, eq(id, postAddresses.postId))
-        .where(and(eq(postAddresses.slug, requestedSlug), isPublished()))
-      return row ?? null
+      return firstRow(
+        db
+          .select(getTableColumns(posts))
+          .from(postAddresses)
+          .innerJoin(posts, eq(id, postAddresses.postId))
+          .where(and(eq(postAddresses.slug, requestedSlug), isPublished())),
+      )
     },
 
     async listPublishedCategories(): Promise<string[]> {

@@ -4,13 +4,13 @@ import { listRevisions, restoreDeleted } from '#shared/contract/history.admin.ts
 import type { PostInput, PostUpdate } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
-const HOUR = 60 * 60_000
 const clock = createFakeClock('2026-11-19T14:00:00Z')
 let diary: TestApp
 let call: ApiClient
@@ -94,10 +94,10 @@ test('a clock set back takes nothing back and brings nothing twice', async () =>
   clock.set('2026-11-25T14:00:10Z')
   await diary.services.jobs.run()
   const published = await find(id)
-  clock.pass(-HOUR)
+  clock.pass(-HOUR_MS)
   await diary.services.jobs.run()
   expect(await get('/api/posts')).toContain(published.slug)
-  clock.pass(2 * HOUR)
+  clock.pass(2 * HOUR_MS)
   await diary.services.jobs.run()
   expect(await find(id)).toEqual(published)
 })

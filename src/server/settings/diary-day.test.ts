@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayIn } from '#shared/days.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { whenDayBegins } from './diary-day.ts'
-
-const MINUTE_MS = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-31T09:30:00Z') })

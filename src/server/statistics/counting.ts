@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { dayIn } from '#shared/days.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -95,8 +96,6 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
 }
 
 export type Counting = ReturnType<typeof createCounting>
-
-const MINUTE_MS = 60_000
 
 /**
  * Many visits a second ask for the day. Every day begins on a full minute, so it is computed once a

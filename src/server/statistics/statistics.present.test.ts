@@ -1,16 +1,10 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import { DIRECT } from './classify-visit.ts'
-import {
-  daysAfter,
-  detailsOf,
-  everyDay,
-  periodUntil,
-  sourcesOf,
-  statisticsCsv,
-} from './statistics.present.ts'
+import { detailsOf, everyDay, periodUntil, sourcesOf, statisticsCsv } from './statistics.present.ts'
 
 test('a period ends today, and the one before it ends where it begins', () => {
   expect(periodUntil('2026-11-17', 7)).toEqual({
@@ -21,9 +15,9 @@ test('a period ends today, and the one before it ends where it begins', () => {
 })
 
 test('days follow each other over the end of a year and a leap day', () => {
-  expect(daysAfter('2027-12-31', 1)).toBe('2028-01-01')
-  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
-  expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28')
+  expect(dayAfter('2027-12-31', 1)).toBe('2028-01-01')
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
 })
 
 test('a day without visits has a figure, too', () => {

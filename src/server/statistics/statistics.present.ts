@@ -5,6 +5,7 @@ import {
   type SourceFigures,
   screenKinds,
 } from '#shared/contract/statistics.admin.ts'
+import { dayAfter } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import { csvLine } from '../platform/csv.ts'
 import { describeSource, OTHERS } from './classify-visit.ts'
@@ -15,24 +16,17 @@ interface NamedFigures extends Figures {
   name: string
 }
 
-const DAY_MS = 24 * 60 * 60_000
-const noon = (day: string) => Date.parse(`${day}T12:00Z`)
-
-/** Days are added by name, so that a day of 23 or 25 hours counts like any other. */
-export const daysAfter = (day: string, days: number) =>
-  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 export function periodUntil(today: string, length: number): { now: Days; before: Days } {
-  const from = daysAfter(today, 1 - length)
+  const from = dayAfter(today, 1 - length)
   return {
     now: { from, to: today },
-    before: { from: daysAfter(from, -length), to: daysAfter(from, -1) },
+    before: { from: dayAfter(from, -length), to: dayAfter(from, -1) },
   }
 }
 
 /** Older days are merged into months. */
 export const detailedSince = (today: string) =>
-  `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
+  `${dayAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
 
 /** Details of older days exist by month only, so such a period begins with a whole month. */
 export function detailsOf({ from, to }: Days, today: string): Days {
@@ -42,7 +36,7 @@ export function detailsOf({ from, to }: Days, today: string): Days {
 export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
   const known = new Map(counted.map((visits) => [visits.day, visits]))
   const days: DayFigures[] = []
-  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
     days.push(known.get(day) ?? { day, views: 0, visitors: 0 })
   }
   return days

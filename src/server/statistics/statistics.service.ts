@@ -4,6 +4,7 @@ import type {
   Statistics,
   StatisticsPeriod,
 } from '#shared/contract/statistics.admin.ts'
+import { dayAfter } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { OTHERS } from './classify-visit.ts'
@@ -68,7 +69,7 @@ export function createStatisticsService(options: StatisticsOptions) {
   async function markPosts({ from, to }: Days): Promise<PostMark[]> {
     const dayOf = await diaryDay.dayWriter()
     // No time zone is more than a day away from UTC.
-    const around = (day: string, days: number) => new Date(figures.daysAfter(day, days))
+    const around = (day: string, days: number) => new Date(dayAfter(day, days))
     const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
     return rows
       .map(({ publishedAt, ...post }) => ({ ...post, day: publishedAt ? dayOf(publishedAt) : '' }))

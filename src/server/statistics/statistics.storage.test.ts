@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/durations.ts'
 import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { migrationsFolder, resetDatabase } from '#test/stores/test-database.ts'
@@ -12,8 +13,6 @@ import { makeBackup } from '../backups/make-backup.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createCountsRepository } from './counts.repository.ts'
-
-const HOUR_MS = 3_600_000
 
 /** latin1 maps every byte to one character, so the text of binary files can be searched. */
 async function readFolder(folder: string): Promise<string> {

@@ -1,4 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { dayAfter } from '#shared/days.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import { navigationTexts } from '#texts/site/pages.ts'
 import type { Photos } from '../photos/photos.ts'
@@ -8,10 +10,7 @@ import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Counting, createCounting } from './counting.ts'
 import { createCountsRepository } from './counts.repository.ts'
-import { daysAfter } from './statistics.present.ts'
 import { createStatisticsService } from './statistics.service.ts'
-
-const HOUR_MS = 3_600_000
 
 interface StatisticsWings
   extends Pick<
@@ -54,7 +53,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.eraseVisitors(new Date(clock.now().getTime() - keptMs))
-      const oldest = daysAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)
+      const oldest = dayAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)
       await counts.sumMonthsBefore(oldest, statisticsLimits.visitorsPerSearch)
     },
   })

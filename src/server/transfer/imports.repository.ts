@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { importLimits } from '#shared/transfer.ts'
 import type { Db } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/first-row.ts'
 import { leasesOf } from '../platform/jobs/leases.repository.ts'
 import { importedPictures, importedPosts, imports } from './imports.table.ts'
 
@@ -50,8 +51,7 @@ export function createImportsRepository(db: Db) {
     list: (): Promise<ImportRow[]> => db.select().from(imports).orderBy(desc(imports.id)),
 
     async find(id: number): Promise<ImportRow | null> {
-      const [row] = await db.select().from(imports).where(eq(imports.id, id))
-      return row ?? null
+      return firstRow(db.select().from(imports).where(eq(imports.id, id)))
     },
 
     async insert(row: NewImportRow): Promise<ImportRow> {
@@ -67,12 +67,13 @@ export function createImportsRepository(db: Db) {
       from: readonly StoredState[],
       to: Partial<NewImportRow>,
     ): Promise<ImportRow | null> {
-      const [changed] = await db
-        .update(imports)
-        .set(to)
-        .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
-        .returning()
-      return changed ?? null
+      return firstRow(
+        db
+          .update(imports)
+          .set(to)
+          .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+          .returning(),
+      )
     },
 
     listWorking: (now: Date): Promise<ImportRow[]> =>
@@ -148,12 +149,13 @@ export function createImportsRepository(db: Db) {
      * another import was quicker.
      */
     async takeOverPost(row: ImportedPostRow, importId: number): Promise<ImportedPostRow | null> {
-      const [taken] = await db
-        .update(importedPosts)
-        .set({ importId, state: 'begun', postId: null, comments: 0, warnings: [] })
-        .where(and(eq(importedPosts.id, row.id), eq(importedPosts.importId, row.importId)))
-        .returning()
-      return taken ?? null
+      return firstRow(
+        db
+          .update(importedPosts)
+          .set({ importId, state: 'begun', postId: null, comments: 0, warnings: [] })
+          .where(and(eq(importedPosts.id, row.id), eq(importedPosts.importId, row.importId)))
+          .returning(),
+      )
     },
 
     async changePost(id: number, to: Partial<ImportedPostRow>): Promise<void> {
@@ -229,13 +231,14 @@ export function createImportsRepository(db: Db) {
 
     /** A picture that was found missing has a row, too, so it is not fetched twice. */
     async findPicture(importId: number, sourceKey: string): Promise<ImportedPictureRow | null> {
-      const [row] = await db
-        .select()
-        .from(importedPictures)
-        .where(
-          and(eq(importedPictures.importId, importId), eq(importedPictures.sourceKey, sourceKey)),
-        )
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(importedPictures)
+          .where(
+            and(eq(importedPictures.importId, importId), eq(importedPictures.sourceKey, sourceKey)),
+          ),
+      )
     },
 
     async notePicture(row: typeof importedPictures.$inferInsert): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type ImportedPost,
   ImportOptions,
 } from '#shared/contract/transfer.admin.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
@@ -25,9 +26,6 @@ import type {
   NewImportRow,
 } from './imports.repository.ts'
 import type { ReceivedFile, ReceivedFiles } from './received-files.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Announced {
   fileName: string

@@ -8,13 +8,13 @@ import {
   getImport,
   removePictures,
 } from '#shared/contract/transfer.admin.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { adminVisitor, createTestApp } from '#test/test-app.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
-const HOUR = 60 * 60_000
 const imports = await openImportDiary()
 const { diary, call, clock, folder, get, put, work, receive, listPosts } = imports
 
@@ -169,7 +169,7 @@ test('a file that nobody goes on with is removed after two days', async () => {
   await put(id, Buffer.from('<rs'))
   await diary.services.imports.sweep()
   expect(await readdir(folder)).toEqual([String(id)])
-  clock.pass(importLimits.abandonedHours * HOUR + 1)
+  clock.pass(importLimits.abandonedHours * HOUR_MS + 1)
   await diary.services.imports.sweep()
   expect(await readdir(folder)).toEqual([])
   await expect(get(id)).rejects.toMatchObject({ status: 404 })

@@ -2,13 +2,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { autosaveKeyOf, saveAutosave } from '#shared/contract/history.admin.ts'
 import { createPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { listImportedAddresses, undoImport } from '#shared/contract/transfer.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
 import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
 
-const DAY = 24 * 60 * 60_000
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()
 const { diary, call, clock, get, importBlog, listPosts, undo, pack } = imports
@@ -75,7 +75,7 @@ test('a post stays while somebody has unfinished words for it', async () => {
 
 test('after thirty days there is no undo', async () => {
   const id = await importBlog()
-  clock.pass(importLimits.undoDays * DAY)
+  clock.pass(importLimits.undoDays * DAY_MS)
   expect((await get(id)).undoUntil).toBeNull()
   await expect(call(undoImport, { params: { id } })).rejects.toMatchObject({
     ...{ status: 409, problem: { code: 'import.too_late' } },

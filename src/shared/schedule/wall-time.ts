@@ -1,10 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 export interface WallTime {
   day: string
   time: string
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 

@@ -2,6 +2,7 @@ import { Clock, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/posts.admin.ts'
+import { dayAfter, daysBetween } from '#shared/days.ts'
 import { checkSchedule, statusOf } from '#shared/schedule/schedule.ts'
 import { nearestInstant, type WallTime } from '#shared/schedule/wall-time.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
 import { useToday, useUsualTime, useZone, zoneName } from '../../app/diary.ts'
-import { addDays, nightsBetween } from '../days.ts'
 import type { PostValues } from '../post-values.ts'
 
 interface WhenChoiceProps {
@@ -141,7 +141,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
 const MAX_DRAWN = 14
 
 function Sleeps({ today, day }: { today: string; day: string }) {
-  const nights = nightsBetween(today, day)
+  const nights = daysBetween(today, day)
   if (Number.isNaN(nights) || nights < 0) return null
   const isDrawn = nights >= 1 && nights <= MAX_DRAWN
   return (
@@ -192,7 +192,7 @@ export function usePublishing(form: UseFormReturn<PostValues>) {
       change({
         published: false,
         publishedOn: null,
-        schedule: { day: schedule?.day ?? addDays(today, 1), time: schedule?.time ?? usual },
+        schedule: { day: schedule?.day ?? dayAfter(today, 1), time: schedule?.time ?? usual },
       }),
     setSchedule: (next: Schedule) => change({ schedule: next }),
     setPublishedOn: (day: string) => change({ publishedOn: day }),

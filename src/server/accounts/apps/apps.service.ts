@@ -2,12 +2,11 @@ import type { ChangeFeed } from '#server/platform/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { App, NewApp } from '#shared/contract/apps.admin.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { appNameTaken, appNotFound, tooManyApps } from '../accounts.errors.ts'
 import { ownerOf } from '../people.service.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import type { AppRow, AppsRepository } from './apps.repository.ts'
-
-const MINUTE_MS = 60_000
 
 interface AppsOptions {
   apps: AppsRepository

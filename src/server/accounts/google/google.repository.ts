@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { firstRow } from '../../platform/database/first-row.ts'
 import { signInFlows } from '../accounts.table.ts'
 
 export type SignInFlowRow = typeof signInFlows.$inferSelect
@@ -20,34 +21,37 @@ export function createSignInFlowsRepository(db: Db) {
       cookieHash: string,
       now: Date,
     ): Promise<SignInFlowRow | null> {
-      const [row] = await db
-        .update(signInFlows)
-        .set({ status: 'exchanging' })
-        .where(
-          and(
-            eq(signInFlows.state, state),
-            eq(signInFlows.cookieHash, cookieHash),
-            eq(signInFlows.status, 'started'),
-            gt(signInFlows.expiresAt, now),
-          ),
-        )
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .update(signInFlows)
+          .set({ status: 'exchanging' })
+          .where(
+            and(
+              eq(signInFlows.state, state),
+              eq(signInFlows.cookieHash, cookieHash),
+              eq(signInFlows.status, 'started'),
+              gt(signInFlows.expiresAt, now),
+            ),
+          )
+          .returning(),
+      )
     },
     async find(flowHash: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
-      const [row] = await db
-        .select()
-        .from(signInFlows)
-        .where(and(ofBrowser(flowHash, cookieHash), gt(signInFlows.expiresAt, now)))
-      return row ?? null
+      return firstRow(
+        db
+          .select()
+          .from(signInFlows)
+          .where(and(ofBrowser(flowHash, cookieHash), gt(signInFlows.expiresAt, now))),
+      )
     },
     /** Deletes the row, so that the outcome can be read only once. */
     async consumeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
-      const [row] = await db
-        .delete(signInFlows)
-        .where(and(ofBrowser(flowHash, cookieHash), eq(signInFlows.status, 'done')))
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .delete(signInFlows)
+          .where(and(ofBrowser(flowHash, cookieHash), eq(signInFlows.status, 'done')))
+          .returning(),
+      )
     },
     async finish(id: number, sessionId: string) {
       await db.update(signInFlows).set({ status: 'done', sessionId }).where(eq(signInFlows.id, id))

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isForeignKeyViolation } from '#server/platform/database/errors.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
+import { firstRow } from '../../platform/database/first-row.ts'
 import { adminIdentities, passkeyChallenges, passkeys, sessions, users } from '../accounts.table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -31,17 +32,17 @@ export function createPasskeysRepository(db: Db) {
     listOf,
     async create(person: PersonKey, row: NewPasskey): Promise<PasskeyRow | null> {
       const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
-      const [made] = await db
-        .insert(passkeys)
-        .values({ ...row, ...owner })
-        .onConflictDoNothing()
-        .returning()
-      return made ?? null
+      return firstRow(
+        db
+          .insert(passkeys)
+          .values({ ...row, ...owner })
+          .onConflictDoNothing()
+          .returning(),
+      )
     },
     /** Joins the passkey's owner. */
     async findByCredential(credentialId: string) {
-      const [row] = await withOwner(db).where(eq(passkeys.credentialId, credentialId))
-      return row ?? null
+      return firstRow(withOwner(db).where(eq(passkeys.credentialId, credentialId)))
     },
     async hasAny(rpId: string): Promise<boolean> {
       const [row] = await db
@@ -52,12 +53,13 @@ export function createPasskeysRepository(db: Db) {
       return row !== undefined
     },
     async rename(person: PersonKey, id: number, name: string): Promise<PasskeyRow | null> {
-      const [row] = await db
-        .update(passkeys)
-        .set({ name })
-        .where(and(isOf(person), eq(passkeys.id, id)))
-        .returning()
-      return row ?? null
+      return firstRow(
+        db
+          .update(passkeys)
+          .set({ name })
+          .where(and(isOf(person), eq(passkeys.id, id)))
+          .returning(),
+      )
     },
     /** Stores the highest counter, so that every use of a clone with a lower one is noticed. */
     async noteUse(id: number, counter: number, lastUsedAt: Date) {

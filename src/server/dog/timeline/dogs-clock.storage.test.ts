@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/dog.admin.ts'
 import { getOnThisDay, getTimeline, getYearBook } from '#shared/contract/dog.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
@@ -15,8 +16,6 @@ import { makePhoto, makePost } from '#test/make.ts'
 import { type OpenStore, openForTwo } from '#test/stores/stores.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const clock = createFakeClock('2026-11-16T17:00:00Z')
 let store: OpenStore

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { retryAt } from '../../platform/jobs/leases.repository.ts'
 import { createPace } from '../../platform/jobs/pace.ts'
@@ -9,7 +10,6 @@ import type { SubscribersRepository } from '../subscribers.repository.ts'
 import { fillMergeFields } from './letter-content.ts'
 import type { DeliveryRow, LetterRow, LettersRepository } from './letters.repository.ts'
 
-const MINUTE_MS = 60_000
 const retryMs = letterLimits.retryMinutes.map((minutes) => minutes * MINUTE_MS)
 /** All letters pause for this time while the mail server is unreachable. */
 const UNREACHABLE_MS = MINUTE_MS

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byOwner, DAY, input, lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { byOwner, input, lettersOn } from '#test/diaries/letters-on-store.ts'
 import { makePost } from '#test/make.ts'
 
 const { addReaders, figuresOf, now, run, sendLetter, slowDownTo, writePost } = lettersOn('memory')
@@ -17,7 +18,7 @@ test('after a restored backup nothing goes out before the owner agrees, letter b
   await run()
   expect(now.server.mails).toHaveLength(0)
   await now.one.services.letters.resume(id)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 3 })
 })
@@ -28,7 +29,7 @@ test('a letter that was being sent when the backup was made is held where it was
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 2 })
   await now.one.services.mailHold.hold()
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'held', sent: 2, waiting: 2 })
   await now.one.services.mail.release()
@@ -42,12 +43,12 @@ test('a letter whose post came out more than a day late waits for the owner', as
   const schedule = { day: '2026-11-17', time: '09:00' }
   const post = await writePost({ published: false, schedule })
   const { letter } = await now.one.services.letters.choose(post.id, input)
-  now.clock.pass(3 * DAY)
+  now.clock.pass(3 * DAY_MS)
   await run()
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'held', heldBecause: 'late' })
   await now.one.services.letters.resume(letter.id)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'sent', sent: 1 })
 })
@@ -57,7 +58,7 @@ test('a post that is hidden within the minute takes its letter back to waiting',
   const post = await writePost()
   const { letter } = await now.one.services.letters.choose(post.id, input)
   await now.one.services.posts.update(post.id, makePost({ published: false }), byOwner)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting' })
   expect(now.server.mails).toHaveLength(0)
@@ -68,7 +69,7 @@ test('a paused letter rests and goes on, a stopped one never does', async () => 
   const id = await sendLetter(8)
   await run()
   await now.one.services.letters.pause(id)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'paused', sent: 2, waiting: 6 })
   await now.one.services.letters.resume(id)
@@ -76,7 +77,7 @@ test('a paused letter rests and goes on, a stopped one never does', async () => 
   expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 4 })
   await now.one.services.letters.stop(id)
   expect(await figuresOf(id)).toMatchObject({ state: 'stopped', sent: 4, skipped: 4, waiting: 0 })
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(now.server.mails).toHaveLength(4)
   await expect(now.one.services.letters.resume(id)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { input, lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import { input, lettersOn } from '#test/diaries/letters-on-store.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
 
 const { addReaders, figuresOf, now, recipients, run, sendLetter, writePost } = lettersOn('memory')
@@ -16,7 +17,7 @@ test('a mail server that says "later" is asked again after 1, 5, 30 and 120 minu
   for (const [at, minutes] of [1, 5, 30, 120].entries()) {
     expect(requests).toBe(at + 1)
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 1, waiting: 1 })
-    now.clock.pass(minutes * MINUTE - 1)
+    now.clock.pass(minutes * MINUTE_MS - 1)
     await run()
     expect(requests).toBe(at + 1)
     now.clock.pass(1)
@@ -35,7 +36,7 @@ test('one that came through after a while is sent', async () => {
   await run()
   expect(await figuresOf(id)).toMatchObject({ sent: 0, waiting: 3 })
   now.server.answerTo(() => null)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 3 })
   expect(recipients()).toHaveLength(3)
@@ -48,7 +49,7 @@ test('a mail server that is away for hours costs nobody the letter', async () =>
   for (let hour = 0; hour < 12; hour += 1) {
     await run()
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 0, waiting: 8 })
-    now.clock.pass(60 * MINUTE)
+    now.clock.pass(60 * MINUTE_MS)
   }
   const { failures } = await now.one.services.letters.get(id, '')
   expect(failures.length).toBeGreaterThan(0)
@@ -56,7 +57,7 @@ test('a mail server that is away for hours costs nobody the letter', async () =>
   expect(failures[0]?.error).toMatch(/^The mail server couldn’t be reached/)
   now.server = await startMailServer(port)
   await run()
-  now.clock.pass(2 * MINUTE)
+  now.clock.pass(2 * MINUTE_MS)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 8 })
   expect(recipients()).toHaveLength(8)
@@ -73,7 +74,7 @@ test('whoever has no mailbox any more bounced, and gets no other letter', async 
   expect(counts).toMatchObject({ confirmed: 2, bounced: 1 })
   const next = await writePost({ title: 'The next one' })
   const { letter } = await now.one.services.letters.choose(next.id, input)
-  now.clock.pass(MINUTE)
+  now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ recipients: 2, sent: 2 })
 })
@@ -84,7 +85,7 @@ test('three letters in a row that were refused mean that there is nobody', async
   for (const confirmed of [2, 2, 1]) {
     const post = await writePost({ title: `A story before ${now.server.mails.length}` })
     await now.one.services.letters.choose(post.id, input)
-    now.clock.pass(MINUTE)
+    now.clock.pass(MINUTE_MS)
     await run()
     const { counts } = await now.one.services.subscribers.listPage({})
     expect(counts.confirmed).toBe(confirmed)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LetterState } from '#shared/contract/letters.admin.ts'
-import { byOwner, DAY, input, lettersOn, MINUTE, SECOND } from '#test/diaries/letters-on-store.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { byOwner, input, lettersOn, SECOND } from '#test/diaries/letters-on-store.ts'
 import { startSilentMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { makePost } from '#test/make.ts'
@@ -24,13 +25,13 @@ test('a letter leaves a minute after its post is public, once to everybody who c
   await addReaders(3)
   const post = await writePost({ published: false })
   const { letter } = await now.one.services.letters.choose(post.id, input)
-  now.clock.pass(DAY / 2)
+  now.clock.pass(DAY_MS / 2)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting', recipients: 0 })
   await now.one.services.posts.update(post.id, makePost(), byOwner)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'leaving' })
-  now.clock.pass(MINUTE - 1)
+  now.clock.pass(MINUTE_MS - 1)
   await run()
   expect(now.server.mails).toHaveLength(0)
   now.clock.pass(1)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { LetterState } from '#shared/contract/letters.admin.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/first-row.ts'
 import { leasesOf } from '../../platform/jobs/leases.repository.ts'
 import { deliveries, letters } from '../newsletter.table.ts'
 import { listConfirmed } from '../subscribers.repository.ts'
@@ -74,24 +75,23 @@ export function createLettersRepository(db: Db) {
       db.select().from(letters).where(eq(letters.state, state)).orderBy(letters.id),
 
     async find(id: number): Promise<LetterRow | null> {
-      const [row] = await db.select().from(letters).where(eq(letters.id, id))
-      return row ?? null
+      return firstRow(db.select().from(letters).where(eq(letters.id, id)))
     },
 
     async findOfPost(postId: number): Promise<LetterRow | null> {
-      const [row] = await db.select().from(letters).where(eq(letters.postId, postId))
-      return row ?? null
+      return firstRow(db.select().from(letters).where(eq(letters.postId, postId)))
     },
 
     /** Returns null if the post's letter already has its snapshot. */
     async create(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
       const { createdAt: _createdAt, ...changed } = row
-      const [chosen] = await db
-        .insert(letters)
-        .values(row)
-        .onConflictDoUpdate({ target: letters.postId, set: changed, setWhere: hasNoSnapshot })
-        .returning()
-      return chosen ?? null
+      return firstRow(
+        db
+          .insert(letters)
+          .values(row)
+          .onConflictDoUpdate({ target: letters.postId, set: changed, setWhere: hasNoSnapshot })
+          .returning(),
+      )
     },
 
     async removeOpen(id: number): Promise<boolean> {
@@ -115,12 +115,13 @@ export function createLettersRepository(db: Db) {
           : hasSnapshot
             ? isNotNull(letters.html)
             : hasNoSnapshot
-      const [changed] = await db
-        .update(letters)
-        .set(to)
-        .where(and(eq(letters.id, id), inArray(letters.state, [...from]), snapshot))
-        .returning()
-      return changed ?? null
+      return firstRow(
+        db
+          .update(letters)
+          .set(to)
+          .where(and(eq(letters.id, id), inArray(letters.state, [...from]), snapshot))
+          .returning(),
+      )
     },
 
     /** After a restore, the mails of these letters may already have been sent since the backup. */

@@ -1,5 +1,6 @@
 import type { LetterInput } from '#shared/contract/letters.admin.ts'
 import { postDate } from '#shared/days.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { plainExcerpt } from '#shared/markdown/words.ts'
 import { letterPaths } from '#shared/page-rendering.ts'
@@ -16,7 +17,6 @@ import { fillMergeFields, type MergeFields, writeLetter } from './letter-content
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { MailSetup } from './mail-setup.service.ts'
 
-const MINUTE_MS = 60_000
 const noFigures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
 
 interface LettersOptions {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import { lettersOn } from '#test/diaries/letters-on-store.ts'
 import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
 
@@ -34,7 +35,7 @@ describe.each(stores)('letters on the $store store', ({ store }) => {
     const claimed = [await dead.claimDelivery(id, instant), await dead.claimDelivery(id, instant)]
     await run()
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 4, waiting: 2 })
-    now.clock.pass(5 * MINUTE)
+    now.clock.pass(5 * MINUTE_MS)
     await run()
     expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 6 })
     for (const delivery of claimed) {

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { mediaNameOf, mediaNamesIn } from './media-folder.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export type ListMentions = () => Promise<Iterable<string>>
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
@@ -6,9 +7,6 @@ import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { aDayLater, createJobs } from './jobs.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
   let place: Place
@@ -52,7 +50,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     await loop.run()
     await loop.run()
     expect(done).toHaveLength(1)
-    clock.pass(DAY - 1)
+    clock.pass(DAY_MS - 1)
     await loop.run()
     expect(done).toHaveLength(1)
     clock.pass(1)
@@ -99,7 +97,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     await loop.run()
     expect(loop.runners[0]?.counts).toEqual({ done: 0, failed: 1 })
     isBroken = false
-    clock.pass(HOUR / 2)
+    clock.pass(HOUR_MS / 2)
     await loop.run()
     expect(loop.runners[0]?.counts).toEqual({ done: 1, failed: 1 })
   })
@@ -111,7 +109,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     clock.set('2026-11-20T00:00:00Z')
     await loop.run()
     expect(done).toHaveLength(2)
-    clock.pass(-HOUR)
+    clock.pass(-HOUR_MS)
     await loop.run()
     expect(done).toHaveLength(2)
   })
@@ -120,7 +118,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     const loop = loopOf('one')
     clock.pass(60_000)
     await loop.run()
-    clock.pass(DAY + 4 * 60_000)
+    clock.pass(DAY_MS + 4 * 60_000)
     expect(await loop.findStuck()).toEqual([])
     clock.pass(2 * 60_000)
     expect(await loop.findStuck()).toEqual(['brush'])

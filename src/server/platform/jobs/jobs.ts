@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/log.ts'
@@ -5,8 +6,6 @@ import { createPeriodicJobsRepository } from './jobs.repository.ts'
 import { withLease } from './leases.repository.ts'
 
 const TICK_MS = 10_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Work that has been due for many ticks is stuck. */
 const STUCK_MS = 5 * MINUTE_MS
 const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import type { Clock } from '../process/clock.ts'
 
-const MINUTE_MS = 60_000
 /** After a rest, as many items may be done at once as in ten seconds. */
 const BURST = 1 / 6
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { DAY, insertQueuedMail, MINUTE, mailQueueOn } from '#test/diaries/mail-queue-on-store.ts'
+import { insertQueuedMail, mailQueueOn } from '#test/diaries/mail-queue-on-store.ts'
 
 describe('a mail of the queue', () => {
   const { now, clock, work, waiting, add } = mailQueueOn('memory')
@@ -12,7 +13,7 @@ describe('a mail of the queue', () => {
       const tries = now.written.length
       await work()
       expect(now.written.length).toBe(tries + 1)
-      clock.pass(minutes * MINUTE - 1)
+      clock.pass(minutes * MINUTE_MS - 1)
       await work()
       expect(now.written.length).toBe(tries + 1)
       clock.pass(1)
@@ -31,7 +32,7 @@ describe('a mail of the queue', () => {
     await work()
     const [row] = await waiting()
     now.mail.answerTo(() => null)
-    clock.pass(MINUTE)
+    clock.pass(MINUTE_MS)
     await work()
     expect(now.mail.mails).toHaveLength(1)
     expect(now.mail.mails[0]?.headers).toContain(`Message-ID: ${row?.message_id}`)
@@ -50,7 +51,7 @@ describe('a mail of the queue', () => {
     await mailHold.hold()
     await add('robin@example.com')
     await work()
-    clock.pass(DAY + 1)
+    clock.pass(DAY_MS + 1)
     await mailHold.release()
     await work()
     expect(now.mail.mails).toEqual([])

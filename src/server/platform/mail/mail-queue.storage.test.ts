@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { DAY, MINUTE, mailQueueOn, note } from '#test/diaries/mail-queue-on-store.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { mailQueueOn, note } from '#test/diaries/mail-queue-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
 import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -29,12 +30,12 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
     const { database, mailHold } = now.one.services
     await mailHold.hold()
     await add('robin@example.com')
-    const until = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
+    const until = new Date(clock.now().getTime() + 5 * MINUTE_MS).toISOString()
     await database.query('update outbox_mails set tries = 1, claimed_until = $1', [until])
     await mailHold.release()
     await work()
     expect(now.mail.mails).toEqual([])
-    clock.pass(5 * MINUTE)
+    clock.pass(5 * MINUTE_MS)
     await work()
     expect(now.mail.mails).toHaveLength(1)
   })
@@ -45,7 +46,7 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
     const [slow] = [now.one, now.other].map(({ services }) =>
       services.mailQueue.define({
         kind: 'slow',
-        expiresAfterMs: DAY,
+        expiresAfterMs: DAY_MS,
         async write() {
           goingOut.resolve()
           await arrived.promise
@@ -80,7 +81,7 @@ describe('the mail queue of a restored diary', () => {
     const { name } = await now.one.services.backups.run('by-hand')
     await resetDatabase(now.one.services.database.db)
     now.mail.answerTo(() => null)
-    clock.pass(MINUTE)
+    clock.pass(MINUTE_MS)
     const target = await makeEmptyServerPlace()
     const folder = await mkdtemp(join(tmpdir(), 'held-mail-'))
     const { url = '' } = target.options

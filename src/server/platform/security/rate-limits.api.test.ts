@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 beforeEach(() => database.query('delete from rate_limits'))
 afterAll(() => database.close())
 
-const MINUTE = 60_000
 const makeLimit = () =>
   createRateLimits(database)({
     name: 'guess',
@@ -27,7 +27,7 @@ test('an expiry further away than the window counts as expired', async () => {
   const limit = makeLimit()
   for (let at = 0; at < 2; at += 1) await limit.consume('a')
   await expect(limit.consume('a')).rejects.toMatchObject({ status: 429 })
-  await writtenAhead(10 * 365 * 24 * 60 * MINUTE)
+  await writtenAhead(10 * 365 * 24 * 60 * MINUTE_MS)
   expect(await limit.consume('a')).toBe(1)
   expect(await limit.consume('a')).toBe(2)
   await expect(limit.consume('a')).rejects.toThrow('Try again in 10 minutes.')
@@ -36,14 +36,14 @@ test('an expiry further away than the window counts as expired', async () => {
 test('a count that is not full yet begins anew as well when its expiry is too far away', async () => {
   const limit = makeLimit()
   await limit.consume('a')
-  await writtenAhead(MINUTE)
+  await writtenAhead(MINUTE_MS)
   expect(await limit.consume('a')).toBe(1)
 })
 
 test('what is given back after the clock was set right is not lost in the far expiry', async () => {
   const limit = makeLimit()
   for (let at = 0; at < 2; at += 1) await limit.consume('a')
-  await writtenAhead(MINUTE)
+  await writtenAhead(MINUTE_MS)
   await limit.refund('a')
   for (let at = 0; at < 2; at += 1) await limit.consume('a')
   await expect(limit.consume('a')).rejects.toMatchObject({ status: 429 })
@@ -52,7 +52,7 @@ test('what is given back after the clock was set right is not lost in the far ex
 test('many who ask at once after the clock was set right are counted together', async () => {
   const limit = makeLimit()
   await limit.consume('a')
-  await writtenAhead(MINUTE)
+  await writtenAhead(MINUTE_MS)
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => limit.consume('a')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import type { Logger } from '../../process/log.ts'
 import type { Database } from '../database.ts'
 
-const MINUTE_MS = 60_000
 const CHECKPOINT_INTERVAL_MS = 3 * MINUTE_MS
 const FIRST_VACUUM_MS = 10 * MINUTE_MS
 const VACUUM_INTERVAL_MS = 24 * 60 * MINUTE_MS
