@@ -97,7 +97,8 @@ const change = (key, to) =>
 /** Returns null if refused or signed out. Throwing makes the browser repeat the sync later. */
 async function post(path, body, headers) {
   const answer = await fetch(`/api/admin/${path}`, { method: 'POST', body, headers })
-  if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`)
+  if (answer.status >= 500 || [408, 429].includes(answer.status))
+    throw new Error(`answered ${answer.status}`)
   return answer.ok ? answer.json() : null
 }
 

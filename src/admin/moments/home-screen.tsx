@@ -4,7 +4,7 @@ import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
-import { readPreference, savePreference } from './moment-preferences.ts'
+import { readPreference, savePreference } from '../parts/preferences.ts'
 
 const touchIcon = () =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href

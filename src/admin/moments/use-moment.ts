@@ -4,13 +4,13 @@ import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
 import { messageOf } from '../app/api.ts'
 import { useCategories, useZone } from '../app/diary.ts'
+import { readPreference, savePreference } from '../parts/preferences.ts'
 import { type ClipChoice, isClip, isTooLong } from '../photos/clip-plan.ts'
 import { clipWork } from '../photos/clip-work.ts'
 import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
 import { newKey } from '../posts/post-values.ts'
 import { getMadeClip, stopMaking } from './moment-clips.ts'
 import { isEmpty } from './moment-post.ts'
-import { readPreference, savePreference } from './moment-preferences.ts'
 import {
   filesOf,
   getFreeBytes,

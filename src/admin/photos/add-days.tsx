@@ -7,6 +7,7 @@ import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
+import { readPreference, savePreference } from '../parts/preferences.ts'
 import { suggestedDaysQuery, useSetDays } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
@@ -14,12 +15,12 @@ const KEY = 'photoDaysDismissed'
 
 /** Stores the newest photo id that the owner declined: later photos are offered again. */
 function useDismissed() {
-  const [newest, setNewest] = useState(() => Number(localStorage.getItem(KEY) ?? 0))
+  const [newest, setNewest] = useState(() => Number(readPreference(KEY) ?? 0))
   return {
     newest,
     dismiss(offered: readonly SuggestedDay[]) {
       const last = Math.max(...offered.map(({ id }) => id))
-      localStorage.setItem(KEY, String(last))
+      savePreference(KEY, String(last))
       setNewest(last)
     },
   }

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { newKey } from '../posts/post-values.ts'
 import { UploadStatus } from './upload-list.tsx'
 import { type Upload, useUploads, wordsFromFileName } from './upload-queue.ts'
 
@@ -55,7 +56,7 @@ export function usePictures() {
           .add(files)
           .map(({ id, file }) => ({ id, url: '', alt: wordsFromFileName(file.name), caption: '' })),
       ),
-    addAddress: (url: string) => add([{ id: crypto.randomUUID(), url, alt: '', caption: '' }]),
+    addAddress: (url: string) => add([{ id: newKey(), url, alt: '', caption: '' }]),
     isChosen: (photo: Photo) => choices.some(({ id }) => id === galleryId(photo)),
     togglePhoto(photo: Photo) {
       const id = galleryId(photo)

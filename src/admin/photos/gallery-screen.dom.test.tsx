@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
@@ -38,6 +38,20 @@ test('the photos can be shown as a grid, which this browser keeps', async () => 
   await expect.element(page.getByText('1 selected')).toBeVisible()
   await page.getByTitle('Table').click()
   await expect.element(rowOf('The listening face').getByRole('checkbox')).toBeChecked()
+})
+
+test('the gallery opens where the browser forbids storage', async () => {
+  const storage = Object.getOwnPropertyDescriptor(window, 'localStorage')!
+  const get = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  Object.defineProperty(window, 'localStorage', { configurable: true, get })
+  onTestFinished(() => {
+    Object.defineProperty(window, 'localStorage', storage)
+  })
+  await openAdmin('/admin/gallery')
+  await page.getByTitle('Grid').click()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('a failed delete keeps the photo and says so', async () => {

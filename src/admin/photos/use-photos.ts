@@ -11,6 +11,7 @@ import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
+import { readPreference, savePreference } from '../parts/preferences.ts'
 import { useUndo } from '../posts/trash.tsx'
 
 export function usePhotoList(photos: readonly Photo[]) {
@@ -158,14 +159,14 @@ export type PhotoView = (typeof photoViews)[number]
 const KEY = 'galleryView'
 
 function readView(): PhotoView {
-  const stored = localStorage.getItem(KEY)
+  const stored = readPreference(KEY)
   return photoViews.find((view) => view === stored) ?? 'table'
 }
 
 export function usePhotoView() {
   const [view, setView] = useState(readView)
   const show = (next: PhotoView) => {
-    localStorage.setItem(KEY, next)
+    savePreference(KEY, next)
     setView(next)
   }
   return [view, show] as const

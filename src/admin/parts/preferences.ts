@@ -1,5 +1,5 @@
 /** Names in localStorage, whose access throws where storage is forbidden. */
-type Name = 'momentCategory' | 'momentHomeScreen'
+type Name = 'galleryView' | 'momentCategory' | 'momentHomeScreen' | 'photoDaysDismissed'
 
 export function readPreference(name: Name): string | null {
   try {
@@ -13,6 +13,6 @@ export function savePreference(name: Name, value: string) {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Without storage, the owner is asked again the next time.
+    // Without storage, a choice lasts as long as the page.
   }
 }
