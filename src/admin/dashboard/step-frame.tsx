@@ -58,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page
   useEffect(() => title.current?.focus(), [step])
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its field anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its field again
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])

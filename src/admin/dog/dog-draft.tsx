@@ -72,7 +72,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
   const isFirst = useRef(true)
   const typed = JSON.stringify(dog)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing makes the dog anew, and another attempt is a reason, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing makes the dog again, and another attempt is a reason, too
   useEffect(() => {
     // The values the form was opened with are stored already.
     if (isFirst.current) {

@@ -48,7 +48,7 @@ export function DogGroup({ title, state, parts, startsOpen, children }: DogGroup
   const isWrong = parts.some((part) => errors[part])
   const box = useRef<HTMLDetailsElement>(null)
   // Sets the DOM property: the `open` attribute has not changed if the owner closed the group meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each check opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check opens it again
   useLayoutEffect(() => {
     if (isWrong && box.current) box.current.open = true
   }, [errors, isWrong])

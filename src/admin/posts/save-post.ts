@@ -33,7 +33,7 @@ interface SaveAttempt extends SaveTarget {
   draftVersion?: number | null
 }
 
-/** Allows for what the server changes: it trims texts, normalizes the slug and fills in the day. */
+/** Returns whether the post stores these values, although the server trims texts, normalizes the slug and fills in the day. */
 function isStoredAs(post: AdminPost, values: PostValues): boolean {
   const stored = valuesOfPost(post)
   const slug = slugify(values.slug) || post.slug

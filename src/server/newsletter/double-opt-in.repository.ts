@@ -89,7 +89,7 @@ export function createDoubleOptInRepository(db: Db) {
         .where(and(sql`lower(${email}) = lower(${address})`, mayBeRequested(now)))
     },
 
-    /** A bounced address counts as waiting again. */
+    /** The owner may request a confirmation from a bounced subscriber too, who then becomes `waiting`. */
     async requestOne(subscriberId: number, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)

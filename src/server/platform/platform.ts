@@ -60,7 +60,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     db,
     isDevelopment,
     ...serving,
-    /** Held while everything is replaced by a backup. */
+    /** A restore holds back all writes while it replaces the tables. */
     writePause,
     changes: await createChangeFeed(database, log),
     jobs,

@@ -98,7 +98,7 @@ export type PlacedPhoto = z.output<typeof PlacedPhoto>
 
 export const setPhotoDays = endpoint(photos, 'POST /days', 'Set the days of several photos', {
   body: z.object({ photos: someOf(PlacedPhoto) }),
-  /** The previous positions, for undo. */
+  /** Returns the days and positions before the change, so that the admin can undo it. */
   answer: z.extend(Changed, { before: z.array(PlacedPhoto) }),
 })
 export const arrangePhotos = endpoint(

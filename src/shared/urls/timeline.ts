@@ -37,7 +37,7 @@ export const lifeYears = ({ today }: Pick<Shown, 'today'>) => Math.floor(today.m
 
 type RequestedTimeline = Partial<Record<'show' | 'page' | 'year' | 'month', string | undefined>>
 
-/** Returns whether our own links lead to this address; anybody can make up other years and pages. */
+/** Returns whether our own links lead to this address. Only such answers are cached, because anybody can make up years and pages. */
 export function isOwnTimeline(requested: RequestedTimeline, found: Shown): boolean {
   const { show, page, year, month } = requested
   if (show && !isTimelineKind(show)) return false

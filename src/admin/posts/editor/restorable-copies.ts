@@ -28,7 +28,7 @@ export function selectRestorable({ local, server, known }: RestorableSources) {
     if (seen.some((others) => samePostValues(values, others))) copies.push(draft)
     else {
       seen.push(values)
-      // The version may belong to another autosave by now, which would then be overwritten.
+      // Drops the version: a newer autosave may have the same number, and the next autosave would overwrite it.
       const draftVersion = onServer && !continuesFrom(draft, onServer) ? null : draft.draftVersion
       offers.push({ ...draft, draftVersion })
     }

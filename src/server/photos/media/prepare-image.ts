@@ -68,7 +68,7 @@ export async function prepareImage(received: string, folder: string): Promise<Ab
   }
 }
 
-/** Reads only the header; sharp itself enforces the limit that all formats share. */
+/** Reads only the header. Refuses too large AVIFs and too long animations; sharp itself enforces the limit for all formats. */
 async function isAnimated(received: string): Promise<boolean> {
   const { format, width, height, pages = 1 } = await sharp(received, decodingOptions).metadata()
   const pixels = width * height

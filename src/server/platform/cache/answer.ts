@@ -40,7 +40,7 @@ export interface CachedAnswer {
 }
 
 const LARGE = 1_000_000
-/** Both compressed forms together are hardly ever larger than the text itself. */
+/** Weight of a text in the cache: its compressed forms together are hardly ever larger than the text itself. */
 const FORMS_FACTOR = 2
 
 export async function packAnswer(

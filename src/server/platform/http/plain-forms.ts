@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts'
 
 export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { search?: string }
 
-/** The pages wing implements this, so that other wings can show pages. */
+/** The pages module implements this interface, so that other modules can show pages without importing it. */
 export interface Site {
   /** Renders a page for one person: no cache stores it, and search engines do not list it. */
   show(reply: FastifyReply, page: PageRequest, status?: number): Promise<FastifyReply>

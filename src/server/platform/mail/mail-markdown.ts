@@ -61,7 +61,7 @@ const writeNodes = (nodes: Inline[], place: MailPlace) =>
     clip: (clip) => writeClip(clip, place),
   })
 
-/** Mails play no clips and overlay nothing, so the poster and a line below it are links. */
+/** Mail programs can neither play a clip nor lay a play button over its poster, so the poster and a line below it link to the post. */
 function writeClip(clip: Clip, place: MailPlace): string {
   const page = { href: place.baseUrl, external: true }
   const poster = posterOf(clip)

@@ -16,7 +16,7 @@ export const queuedMails = pgTable(
   (table) => [index('outbox_mails_due_index').on(table.dueAt)],
 )
 
-/** The single row stops all mails, because a restored backup contains mails sent long ago. */
+/** While `isHeld` is true no mail is sent: a restored backup queues mails that were sent long ago. */
 export const mailHold = pgTable('mail_hold', {
   id: integer('id').primaryKey().default(1),
   isHeld: boolean('is_held').notNull().default(false),

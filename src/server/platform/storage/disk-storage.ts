@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStorage } from './media-storage.ts'
 
-/** The dot makes sure that the folder can never be requested as a photo. */
+/** The dot keeps the folder of unfinished uploads unreachable: no photo's name starts with one. */
 const INCOMING = '.incoming'
 
 export function createDiskStorage(root: string): MediaStorage {
