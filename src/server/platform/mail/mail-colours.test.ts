@@ -1,53 +1,63 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromHex, toRgb } from '#shared/theme/oklab.ts'
-import { readColour, readVariables } from '#test/reading/css-colour.ts'
+import { contrast, fromHex } from '#shared/theme/oklab.ts'
+import { defaultTheme } from '#shared/theme/theme.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
 
-const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8')
-const root = readVariables(css, ':root')
-const themes = {
-  light: root,
-  dark: new Map([...root, ...readVariables(css, '[data-theme="dark"]')]),
-}
+const coloursOf = (primaryColor: string, accentColor: string) =>
+  mailColours({ ...defaultTheme, primaryColor, accentColor })
 
-const tokenOf: Record<keyof MailColours, string> = {
-  paper: '--paper',
-  card: '--card',
-  kraft: '--kraft',
-  line: '--line',
-  ink: '--ink',
-  inkSoft: '--ink-soft',
-  accentText: '--accent-text',
-  link: '--primary-text',
-  button: '--primary-solid',
-  onButton: '--on-primary',
-  band: '--band',
-  mark: '--accent-mark',
-  night: '--night',
-  onNight: '--on-night',
-  onNightSoft: '--on-night-soft',
-}
-const colours = ['#7C3AED', '#8a5a44', '#ffff00', '#000000', '#ffffff', '#00ff00', '#0f766e']
+const textPairs: [ink: keyof MailColours, ground: keyof MailColours][] = [
+  ['ink', 'card'],
+  ['ink', 'kraft'],
+  ['inkSoft', 'card'],
+  ['inkSoft', 'kraft'],
+  ['accentText', 'card'],
+  ['link', 'card'],
+  ['onButton', 'button'],
+  ['onNight', 'night'],
+  ['onNightSoft', 'night'],
+]
 
-test('a mail has the very colours of the site, whatever the owner picks', () => {
-  for (const [at, primaryColor] of colours.entries()) {
-    const accentColor = colours[(at + 1) % colours.length]!
-    const mail = mailColours({ primaryColor, accentColor, fontFamily: 'Inter' })
-    for (const theme of ['light', 'dark'] as const) {
-      const variables = new Map([
-        ...themes[theme],
-        ...([
-          ['--primary', primaryColor],
-          ['--accent', accentColor],
-        ] as const),
-      ])
-      for (const [name, token] of Object.entries(tokenOf)) {
-        const [r, g, b] = toRgb(readColour(`var(${token})`, variables))
-        const own = toRgb(fromHex(mail[theme][name as keyof MailColours]))
-        const apart = Math.max(...[r, g, b].map((part, i) => Math.abs(part - own[i]!)))
-        expect(apart, `${theme} ${token} of ${primaryColor}`).toBeLessThanOrEqual(1)
-      }
-    }
+const channel = ['00', '33', '66', '99', 'cc', 'ff']
+const owners = channel.flatMap((r) => channel.flatMap((g) => channel.map((b) => `#${r}${g}${b}`)))
+
+test.each(['light', 'dark'] as const)('text of a %s mail is readable for any owner', (theme) => {
+  const unreadable = owners.flatMap((owner) => {
+    const colours = coloursOf(owner, owner)[theme]
+    return textPairs
+      .filter(([ink, ground]) => contrast(fromHex(colours[ink]), fromHex(colours[ground])) < 4.5)
+      .map(([ink, ground]) => `${ink} on ${ground} of ${owner}`)
+  })
+  expect(unreadable).toEqual([])
+})
+
+test('a readable accent stays as chosen', () => {
+  const { light } = coloursOf('#7c3aed', '#8a5a44')
+  expect(light).toMatchObject({ link: '#7c3aed', button: '#7c3aed', accentText: '#8a5a44' })
+  expect(coloursOf('#ffff00', '#ffe082').dark).toMatchObject({
+    link: '#ffff00',
+    accentText: '#ffe082',
+  })
+})
+
+test('a pale button stays as chosen, under dark text', () => {
+  for (const pale of ['#ffff00', '#ffe082', '#b3e5fc', '#ffffff']) {
+    const { light } = coloursOf(pale, pale)
+    expect(light.button).toBe(pale)
+    expect(light.onButton).toBe(light.ink)
+    expect(light.link).not.toBe(pale)
   }
+})
+
+test('a button of black, white or grey is bright in the dark', () => {
+  for (const grey of ['#000000', '#808080', '#ffffff']) {
+    const { dark } = coloursOf(grey, '#8a5a44')
+    expect(contrast(fromHex(dark.button), fromHex(dark.card)), grey).toBeGreaterThan(10)
+  }
+})
+
+test('the two owner colours are not confused', () => {
+  const { light, dark } = coloursOf('#7c3aed', '#0f766e')
+  expect(light.accentText).toBe('#0f766e')
+  expect(dark.accentText).not.toBe(dark.link)
 })

@@ -138,7 +138,7 @@ function writeTable({ alignments, head, rows }: Table, place: MailPlace): string
 }
 
 export function writeMailBlock(block: Block, place: MailPlace): string {
-  const { kraft, line, ink, mark } = place.colours
+  const { kraft, line, ink, accentText } = place.colours
   switch (block.type) {
     case 'heading':
       return writeHeading(block.level, block.text, place)
@@ -150,7 +150,7 @@ export function writeMailBlock(block: Block, place: MailPlace): string {
       return writeList(block, place, '0 0 18px')
     case 'quote': {
       const inner = block.blocks.map((inner) => writeMailBlock(inner, place)).join('\n')
-      return writeBox(inner, `padding:2px 0 0 18px;border-left:4px solid ${mark}`, 'quote')
+      return writeBox(inner, `padding:2px 0 0 18px;border-left:4px solid ${accentText}`, 'quote')
     }
     case 'table':
       return writeTable(block, place)

@@ -69,12 +69,12 @@ ${writeFooter(brand, frame.footerHtml)}
 `
 }
 
-function writeLead({ band, mark }: MailColours): string {
+function writeLead({ button, accentText }: MailColours): string {
   const size = 'height:10px;font-size:0;line-height:0'
   const stripe = (name: string, colour: string) =>
     `<td class="${name}" bgcolor="${colour}" width="26" height="10" style="${size};background:${colour}">&nbsp;</td>`
   const gap = `<td width="18" height="10" style="${size}">&nbsp;</td>`
-  const pair = [stripe('s1', band), stripe('s2', mark)].join(gap)
+  const pair = [stripe('s1', button), stripe('s2', accentText)].join(gap)
   return `<table width="100%" ${TABLE}><tr>${Array(7).fill(pair).join(gap)}</tr></table>`
 }
 
@@ -135,8 +135,8 @@ const darkRules = (dark: MailColours): [selector: string, colour: string, ground
   ['.turn', dark.accentText, ''],
   ['.link,.ink .link', dark.link, ''],
   ['.cta', dark.onButton, dark.button],
-  ['.s1', '', dark.band],
-  ['.s2', '', dark.mark],
+  ['.s1', '', dark.button],
+  ['.s2', '', dark.accentText],
   ['.kraft', '', dark.kraft],
   ['.foot', '', dark.night],
 ]
@@ -175,6 +175,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 @media (prefers-color-scheme:dark){
 ${inDark.join('\n')}
 .rule{border-color:${dark.line}!important}
+.quote{border-color:${dark.accentText}!important}
 }
 ${rules.map(outlookRule).join('')}`
 }
