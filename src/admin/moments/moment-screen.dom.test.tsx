@@ -117,11 +117,14 @@ test('where one list serves the whole diary, a moment offers it and begins with 
   await open()
   const category = page.getByLabelText('Category')
   await expect.element(category).toHaveDisplayValue('Daily Life')
-  const options = [...(category.element() as HTMLSelectElement).options]
-  expect(options.map(({ text }) => text)).toEqual([
-    ...['Adventures', 'Health', 'Nutrition', 'Playtime', 'Training', 'Celebrations'],
-    ...['Daily Life', 'Travel'],
-  ])
+  // Both lists have this name, so the select is read until the diary's own list has arrived.
+  const options = () => [...(category.element() as HTMLSelectElement).options]
+  await expect
+    .poll(() => options().map(({ text }) => text))
+    .toEqual([
+      ...['Adventures', 'Health', 'Nutrition', 'Playtime', 'Training', 'Celebrations'],
+      ...['Daily Life', 'Travel'],
+    ])
 })
 
 test('too few words are said before anything is sent', async () => {
