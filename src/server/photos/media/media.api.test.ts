@@ -91,17 +91,25 @@ describe('a photo from the device', () => {
     }
   })
 
-  test('is kept bare as AVIF, too', async () => {
-    const avif = await withSecrets(drawing({ width: 300, height: 200 }))
+  test('is kept bare and upright as AVIF, too, encoded again', async () => {
+    const avif = await withSecrets(drawing({ width: 200, height: 300 }))
+      .withMetadata({ orientation: 6 })
       .avif()
       .toBuffer()
     expect(avif.includes(SECRET_CAMERA)).toBe(true)
     const { imageUrl } = await uploaded(avif)
-    const storedOriginal = await readFile(
-      join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'),
-    )
+    const folder = join(mediaFolder, imageUrl.split('/')[2] ?? '')
+    const storedOriginal = await readFile(join(folder, 'original'))
     expect(storedOriginal.includes(SECRET_CAMERA)).toBe(false)
-    expect(await sharp(storedOriginal).metadata()).toMatchObject({ width: 300, height: 200 })
+    const { format, width, height, exif, iptc, xmp, orientation } =
+      await sharp(storedOriginal).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 300, height: 200 })
+    expect({ exif, iptc, xmp, orientation }).toEqual({})
+    const upright = await sharp(avif, { autoOrient: true }).resize(9, 6).raw().toBuffer()
+    const stored = await sharp(storedOriginal).resize(9, 6).raw().toBuffer()
+    expect(Math.max(...stored.map((value, at) => Math.abs(value - upright[at]!)))).toBeLessThan(9)
+    const about = JSON.parse(await readFile(join(folder, 'about.json'), 'utf8'))
+    expect(about.original).toEqual({ orientation: 1 })
   })
 
   test('is taken as PNG, WebP, AVIF and GIF too, whatever the browser calls it', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { findImageType, type ImageType } from './image-type.ts'
 import { type AboutMedia, ORIGINAL_FILE } from './media-folder.ts'
-import { stripAvif } from './strip-avif.ts'
 import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
 const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
@@ -11,12 +10,11 @@ const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   png: stripPng,
   webp: stripWebp,
   gif: stripGif,
-  avif: stripAvif,
 }
 
 /**
  * Stores every pixel unchanged, without the camera's metadata. The orientation flag is lost with
- * them, so the function returns it.
+ * them, so the function returns it. An AVIF, or a file that cannot be stripped, is encoded again.
  */
 export async function storeOriginal(
   received: string,
@@ -29,8 +27,9 @@ export async function storeOriginal(
     await writeFile(target, stripped)
     return { orientation: (await sharp(file).metadata()).orientation ?? 1 }
   }
-  // A file that cannot be stripped is encoded again.
-  const encoded = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
+  const encoded = sharp(file, { autoOrient: true, failOn: 'error' }).flatten({
+    background: '#ffffff',
+  })
   await writeFile(
     target,
     await encoded.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),

@@ -58,10 +58,12 @@ interface Size {
 export async function prepareImage(received: string, folder: string): Promise<AboutMedia> {
   try {
     const prepare = (await isAnimated(received)) ? prepareAnimation : prepareStill
+    // A large AVIF is decoded twice, which needs least memory in this order.
+    const original = await storeOriginal(received, folder)
     return {
       ...(await prepare(received, folder)),
       day: await readTakenDay(received),
-      original: await storeOriginal(received, folder),
+      original,
     }
   } catch (error) {
     throw decodingTrouble(error)

@@ -7,7 +7,6 @@ import {
   SECRET_CAMERA,
   withSecrets,
 } from '#test/make-image.ts'
-import { stripAvif } from './strip-avif.ts'
 import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
 const photo = () => drawing({ width: 90, height: 60 })
@@ -28,7 +27,6 @@ const kinds: [string, (file: Buffer) => Buffer | null, () => Promise<Buffer>, bo
     false,
   ],
   ['the JPEG of a phone', stripJpeg, () => makePhonePhoto(), false],
-  ['an AVIF', stripAvif, () => withSecrets(photo()).avif().toBuffer(), false],
   ['a PNG', stripPng, () => withSecrets(photo()).png().toBuffer(), false],
   ['a WebP', stripWebp, () => withSecrets(photo()).webp().toBuffer(), false],
   [
